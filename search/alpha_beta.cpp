@@ -92,8 +92,8 @@ Value Worker::search(const Position& pos, Window window, int depth, int ply) {
   // On the principal variation a value from the table would cut the line short, and near the end
   // of the count without progress it may no longer hold.
   const bool usable = !pv || (frame.beneath_chance && known.bound == Bound::kExact);
-  if (usable && known && known.depth >= depth &&
-      pos.halfmove_clock() < program_->fifty_move_rule_plies - 10 && window.settled_by(known)) {
+  if (usable && known && known.depth >= depth && pos.halfmove_clock() < count_matters_from_ &&
+      window.settled_by(known)) {
     return known.value;
   }
 
@@ -199,7 +199,8 @@ void Worker::remember(const Position& pos, Window asked, const NodeFacts& node, 
     learn(pos, best_move, tried, node.depth, node.ply);
     ++frame.cutoffs;
   }
-  if (frame.excluded || (node.ply == 0 && rank_ > 0)) return;
+  const bool chosen = rank_ > 0 || !job_->limits.search_moves.empty();
+  if (frame.excluded || (node.ply == 0 && chosen)) return;  // not all moves were looked at
   const Bound bound = best >= asked.beta              ? Bound::kLower
                       : node.pv && best > asked.alpha ? Bound::kExact
                                                       : Bound::kUpper;

@@ -39,6 +39,9 @@ void Worker::prepare(const SearchJob& job, LineListener* listener) {
   null_key_ = 0;
   null_allowed_from_ = 0;
   repetitions_ = program_->repetition_counts() ? program_->repetitions() : 0;
+  count_matters_from_ = program_->fifty_move_rule_outcome().over()
+                            ? program_->fifty_move_rule_plies - 10
+                            : kHighestClock + 1;
   judge_ = job.worlds.empty() ? repetition_judge(program_->book) : nullptr;
   if (tables_->network) network_sums_.assign(frames_.size(), {});
   if (tables_->pawn_structure) pawn_table_.clear();
@@ -90,6 +93,7 @@ void Worker::iterate() {
       const bool whole = search_root_line(depth, rank_);
       if (!whole) {
         if (root_moves_.front().score == -kInfinite && depth == 1) order_at_sight();
+        if (rank_ == 0) leave_lost_moves();
         return;
       }
     }
@@ -159,6 +163,18 @@ void Worker::order_at_sight() {
                    [](const RootMove& a, const RootMove& b) { return a.previous > b.previous; });
 }
 
+void Worker::leave_lost_moves() {
+  if (!root_moves_.front().lost) return;
+  const Value before = root_moves_.front().previous;
+  std::stable_partition(root_moves_.begin(), root_moves_.end(),
+                        [](const RootMove& m) { return !m.lost; });
+  RootMove& best = root_moves_.front();
+  if (best.lost || best.score != -kInfinite) return;
+  // The iteration before has shown no more than that it is no better than the best move was.
+  best.score = before;
+  best.bound = Bound::kUpper;
+}
+
 Value Worker::value_at_sight(Move move) const {
   const Position& root = job_->root;
   const Position child = program_->make(root, move);
@@ -177,6 +193,7 @@ void Worker::record_root_move(Move move, Value value, Window window, int count) 
                    [move](const RootMove& m) { return m.move == move; });
   found->nodes += nodes() - nodes_counted_;
   nodes_counted_ = nodes();
+  found->lost = value <= -kMateBound;
   // A bound from a zero window says nothing about the order among those that failed.
   if (count > 1 && value <= window.alpha) {
     found->score = -kInfinite;

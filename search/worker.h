@@ -32,6 +32,7 @@ struct RootMove {
   Bound bound = Bound::kExact;
   int selective_depth = 0;
   std::uint64_t nodes = 0;  ///< Spent on it in the whole search.
+  bool lost = false;        ///< Shown to lose by force, whether its score is known or not.
   double share = 0;         ///< How often it should be chosen, where chosen simultaneously.
   std::vector<Move> pv;
 };
@@ -191,6 +192,9 @@ class Worker {
   /// Orders the root moves by what is seen of them at once, for a search that is stopped before it
   /// has looked at any.
   void order_at_sight();
+  /// Puts a move before those shown to lose by force, if there is one, for a search that is stopped
+  /// before it has found what else there is.
+  void leave_lost_moves();
   Value value_at_sight(Move move) const;
 
   // Nodes (alpha_beta.cpp)
@@ -353,6 +357,8 @@ class Worker {
   int null_allowed_from_ =
       0;  ///< Ply from which null moves may be tried (they are off while one is verified).
   int repetitions_ = 0;  ///< At which occurrence of a position the game ends; 0 if at none.
+  int count_matters_from_ =
+      0;  ///< The half-move clock near the end of the count; past all if none.
   const RepetitionJudge* judge_ = nullptr;  ///< Of what repeating means; null in most games.
   double best_changes_ = 0;                 ///< Of the best move, older ones counting less.
   std::uint64_t nodes_counted_ = 0;         ///< Those already attributed to root moves.

@@ -232,6 +232,12 @@ bool RuleSet::needs_pieces_to_win() const {
                      [](const SearchHints* hints) { return hints->needs_pieces_to_win(); });
 }
 
+int RuleSet::spare_royal_worth() const {
+  int worth = 0;
+  for (const SearchHints* hints : hints_) worth = std::max(worth, hints->spare_royal_worth());
+  return worth;
+}
+
 bool RuleSet::pieces_are_burdens() const {
   return std::any_of(hints_.begin(), hints_.end(),
                      [](const SearchHints* hints) { return hints->pieces_are_burdens(); });

@@ -201,6 +201,8 @@ class RuleSet {
   }
   /// Those of all rules.
   PieceTypes returning_types() const;
+  /// The highest.
+  int spare_royal_worth() const;
   /// True if every rule says so.
   bool needs_pieces_to_win() const;
   /// True if any rule says so.

@@ -36,6 +36,9 @@ class SearchHints {
   virtual bool must_answer(const RuleProgram&, const Position&) const { return false; }
   /// Piece types that come back when they are captured, so that it costs little.
   virtual PieceTypes returning_types() const { return {}; }
+  /// What one of several royal pieces is worth in exchanges, in centipawns, where it may be
+  /// captured as long as it is not the royal one.
+  virtual int spare_royal_worth() const { return 0; }
   /// True if two lone Kings that cannot check each other have nothing left to win by.
   virtual bool needs_pieces_to_win() const { return false; }
   /// True if the fewer pieces a side has, the better for it.

@@ -34,6 +34,7 @@ class Facts {
     for (PieceType m = Pawn; m < program_.types_end; ++m) t_.by_value.push_back(m);
     if (!program_.rules.empty()) t_.also_removed = program_.rules.also_removed();
     t_.returning = program_.rules.empty() ? PieceTypes{} : program_.rules.returning_types();
+    t_.spare_royal = program_.rules.empty() ? 0 : program_.rules.spare_royal_worth();
     t_.in_hand = program_.book.hands.types;
     t_.keeps_captured = program_.book.hands.keep_captured;
     t_.burdens = !program_.rules.empty() && program_.rules.pieces_are_burdens();

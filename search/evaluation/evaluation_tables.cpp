@@ -76,10 +76,10 @@ void set_weights(EvaluationTables& t, const Weights& weights) {
     const Tapered worth = weights[weight::kWorth + m];
     // Forced captures are no exchanges.
     const Tapered scale = weights[weight::kScale];
-    t.exchange[m] =
-        t.royal(m) || t.burdens
-            ? 0
-            : (worth.full() * scale.full() + worth.sparse() * scale.sparse()) / (2 * kFullScale);
+    t.exchange[m] = t.royal(m)  ? t.spare_royal
+                    : t.burdens ? 0
+                                : (worth.full() * scale.full() + worth.sparse() * scale.sparse()) /
+                                      (2 * kFullScale);
     if (t.returning.has(m)) t.exchange[m] /= kReturningShare;
     if (t.keeps_captured) t.exchange[m] *= 2;
     for (Color c : {White, Black}) {

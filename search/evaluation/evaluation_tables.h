@@ -39,8 +39,9 @@ struct EvaluationTables {
 
   // What follows from the weights.
 
-  /// Value of each piece type in exchanges, centipawns; 0 for royal pieces, burdens and pieces the
-  /// game lacks, little for pieces that come back, double for those that the captor keeps.
+  /// Value of each piece type in exchanges, centipawns; 0 for royal pieces that are never captured,
+  /// burdens and pieces the game lacks, little for pieces that come back, double for those that the
+  /// captor keeps.
   std::array<Value, kPieceTypes> exchange{};
   /// The game's piece types, the least valuable first, royal ones last.
   std::vector<PieceType> by_value;
@@ -62,6 +63,7 @@ struct EvaluationTables {
   PieceTypes hunted;
   AlsoRemoved also_removed = nullptr;  ///< Null where captures remove nothing else.
   PieceTypes returning;                ///< Types that come back when captured.
+  Value spare_royal = 0;               ///< See SearchHints::spare_royal_worth().
   PieceTypes in_hand;                  ///< With kDrops: types that may be in hand.
   bool keeps_captured = false;         ///< Captured pieces go to the captor's hand.
   bool burdens = false;                ///< See SearchHints::pieces_are_burdens().

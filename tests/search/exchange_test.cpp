@@ -125,5 +125,12 @@ TEST(ExchangeValue, WhereAttacksCannotBeAskedForAnyCaptureIsTried) {
   EXPECT_FALSE(e.reaches("d3d5", e.worth(Rook) + 1));
 }
 
+/// The King on the a-side is royal; a pawn that takes the other one is taken back.
+TEST(Exchange, AKingInReserveIsWorthAPiece) {
+  const Exchange e("twokings", "1k6/8/8/3p4/4K3/3P4/8/1K6 b - - 0 1");
+  EXPECT_TRUE(e.is("d5e4", e.worth(King) - e.worth(Pawn)));
+  EXPECT_GT(e.worth(King), e.worth(Pawn));
+}
+
 }  // namespace
 }  // namespace protean

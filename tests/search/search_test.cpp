@@ -34,6 +34,50 @@ TEST(Search, FindsMateInTwo) {
   EXPECT_EQ(found.result.line.score.mate, 2);
 }
 
+/// In this position the first move looked at turns out to lose by force while the others are still
+/// to come.
+TEST(Search, AStoppedSearchLeavesWhatItHasFoundToLose) {
+  for (std::uint64_t nodes = 200; nodes <= 4000; nodes += 200) {
+    const Searched found = search(
+        "changeover", "rn2kb2/1n3b2/2NB3p/8/2R5/2PR1P2/1bK2RN1/8 b - - 0 34", node_limit(nodes));
+    EXPECT_FALSE(found.result.line.score.mate) << nodes << ": " << found.best;
+    EXPECT_EQ(found.result.line.pv.front(), found.result.best) << nodes;
+  }
+}
+
+TEST(Search, TheTableServesWhereNoCountOfQuietPliesEndsTheGame) {
+  const auto nodes_of = [](const char* clock) {
+    return search("makruk",
+                  std::string("8/2k5/4n3/8/3K4/2R5/5N2/8 w - - ") + clock + " 100 count:20/128",
+                  depth_limit(9))
+        .result.line.nodes;
+  };
+  EXPECT_EQ(nodes_of("90"), nodes_of("0"));
+}
+
+/// Searched before near the end of a count that White wins by.
+TEST(Search, AWinByCountingIsNoneWhereTheCountHasJustBegun) {
+  const RuleProgram& program = game("spartansixty");
+  const std::string board = "8/8/8/3k4/8/r7/1K6/8 b - - ";
+  Searcher searcher(8, 1);
+  const auto searched = [&](const std::string& clocks, int depth) {
+    return searcher.search(program, position(program, board + clocks), {}, depth_limit(depth), {});
+  };
+  EXPECT_TRUE(searched("97 20 limit:60", 6).line.score.mate);
+  const SearchResult found = searched("10 20 limit:60", 3);
+  EXPECT_GT(found.line.score.centipawns, 300);
+}
+
+TEST(Search, ARootOfWhichNotAllMovesWereLookedAtIsNotRemembered) {
+  const RuleProgram& program = game("chess");
+  const Position root = position(program, "k7/8/1K6/8/8/8/8/7R w - - 0 1");
+  Searcher searcher(8, 1);
+  Limits away = depth_limit(8);
+  away.search_moves = {parse_move(program, root, "b6c5").value()};
+  EXPECT_FALSE(searcher.search(program, root, {}, away, {}).line.score.mate == 1);
+  EXPECT_EQ(searcher.search(program, root, {}, depth_limit(2), {}).line.score.mate, 1);
+}
+
 TEST(Search, FollowsCapturesThatLeaveNoChoice) {
   // Three turns of White's, each answered by a capture, which costs no depth; the last capture wins
   // for White, whose next turn is counted.

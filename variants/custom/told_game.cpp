@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/custom/told_game.h"
 
+#include "movegen/board/zobrist.h"
 #include "movegen/notation/token_text.h"
 #include "movegen/program/rule_program.h"
 #include "movegen/rules/repetition_judge.h"
@@ -112,6 +113,11 @@ class ToldGame final : public Rule, public TurnOwner, public RepetitionJudge, pu
   bool null_move_sound() const override {
     return !rules_.must_capture && rules_.stalemate != Value::kWin && rules_.checking;
   }
+  std::uint64_t beyond_key(const Position& pos) const override {
+    if (rules_.quiet_plies == 0 || rules_.further.counting == Counting::kNone) return 0;
+    const int left = rules_.quiet_plies - pos.halfmove_clock();
+    return left < kSoon ? zobrist::mix(static_cast<std::uint64_t>(left + kSoon)) : 0;
+  }
   bool pieces_are_burdens() const override {
     return rules_.must_capture && rules_.extinction == Value::kWin;
   }
@@ -124,6 +130,9 @@ class ToldGame final : public Rule, public TurnOwner, public RepetitionJudge, pu
   }
 
  private:
+  /// Plies before the end of the count from which on it matters who wins then.
+  static constexpr int kSoon = 40;
+
   Told told(const RuleProgram& program) const { return {rules_, ways_, program}; }
 
   const ToldRules rules_;

@@ -96,7 +96,11 @@ class MateLimit final : public Rule, public SearchHints {
 
   std::uint64_t beyond_key(const Position& pos) const override {
     const int left = moves_left(pos);
-    return left < kSoon ? zobrist::mix(static_cast<std::uint64_t>(left + kSoon)) : 0;
+    const int quiet = pos.halfmove_clock();
+    std::uint64_t key = 0;
+    if (left < kSoon) key ^= zobrist::mix(static_cast<std::uint64_t>(left + kSoon));
+    if (quiet >= kManyQuiet) key ^= zobrist::mix(static_cast<std::uint64_t>(quiet + 2 * kSoon));
+    return key;
   }
 
   /// The nearer the limit, the less an attack is worth that does not mate.
@@ -108,6 +112,8 @@ class MateLimit final : public Rule, public SearchHints {
  private:
   /// Moves before the limit from which on it matters.
   static constexpr int kSoon = 30;
+  /// Plies without progress from which on they matter, since a hundred of them win.
+  static constexpr int kManyQuiet = 60;
   static constexpr int kCentipawnsAMove = 20;
 
   int limit(const Position& pos) const { return static_cast<int>(pos.word(word_)); }

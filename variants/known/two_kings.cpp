@@ -29,6 +29,7 @@ class ForemostKing final : public Rule, public SearchHints {
 
   bool null_move_sound() const override { return true; }
 
+  int spare_royal_worth() const override { return kSpareKing; }
   /// A King in reserve is a piece like others.
   int progress(const RuleProgram&, const Position& pos) const override {
     return kSpareKing * (popcount(pos.of(pos.side(), King)) - popcount(pos.of(!pos.side(), King)));
