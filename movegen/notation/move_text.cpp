@@ -51,13 +51,15 @@ std::string two_steps_text(const RuleProgram& program, const Position& pos, Move
          squares_text(move.via(), move.to()) + (at_once ? "" : letter);
 }
 
-/// The King's move, or King takes Rook: also where the King can make that move alone.
+/// The King's move, or King takes Rook: also where the King can make that move alone, or stay where
+/// it is by a pass that is written so.
 std::string castling_text(const RuleProgram& program, const Position& pos, Move move) {
   const auto steps = [&] {
     const Bitboard alone = program.targets(pos.board(), pos.side(), King, move.from());
     return pos.empty(move.to()) && contains(alone, move.to());
   };
-  const bool takes_rook = program.book.castling.any_files || steps();
+  const bool stays = move.from() == move.to() && program.has(kOwnTurn);
+  const bool takes_rook = program.book.castling.any_files || stays || steps();
   return squares_text(move.from(), takes_rook ? move.via() : move.to());
 }
 

@@ -105,5 +105,24 @@ TEST(GameFileFaults, WhatNotationMeansNothingIsNamed) {
   named("BfmeW", "fmeW");
 }
 
+TEST(GameFileFaults, WhatIsSaidOfOneSideMustHoldOfBoth) {
+  EXPECT_EQ(faults_of("[x:chess]\ncastlingKingPieceWhite = k\nenPassantTypesBlack = p\n"), "");
+  for (const char* lines : {"castlingKingPiece = q\ncastlingKingPieceWhite = k\n",
+                            "enPassantTypesWhite = n\n", "castlingRookPiecesBlack = b\n"}) {
+    const std::string faults = faults_of(std::string("[x:chess]\n") + lines);
+    EXPECT_NE(faults.find("as this program has no such rule for one side"), std::string::npos)
+        << lines << faults;
+  }
+}
+
+TEST(GameFileFaults, APieceThatHopsNeedsRoomToHopOver) {
+  for (const char* piece : {"pW1", "gW1", "gR1", "cpB1"}) {
+    EXPECT_NE(
+        faults_of(std::string("[x:chess]\ncustomPiece1 = a:") + piece + "\n").find("means nothing"),
+        std::string::npos)
+        << piece;
+  }
+}
+
 }  // namespace
 }  // namespace protean

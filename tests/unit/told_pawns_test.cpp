@@ -195,5 +195,35 @@ TEST(ToldPawns, DoubleStepsStayWherePawnsMayGo) {
   EXPECT_EQ(moves_of(*other, other->book.start_fen, "e2"), "e2e4");
 }
 
+TEST(ToldPawns, WhatAFirstMoveLeapsOverIsNotCapturedEnPassant) {
+  const auto game = game_of(
+      "[x]\nking = k\npawn = p\ncustomPiece1 = m:miHmW\ncastling = false\n"
+      "promotionPieceTypes = m\nstartFen = 4k3/4m3/4p3/8/3P4/8/8/4K3 b - - 0 1\n");
+  const Position leapt = play(*game, position(*game, game->book.start_fen), "e7e4");
+  EXPECT_EQ(to_fen(*game, play(*game, leapt, "d4e5")), "4k3/8/4p3/4P3/8/8/8/4K3 b - - 0 2");
+}
+
+/// Whether tables play them or not.
+TEST(ToldPawns, PawnsThatCanBecomeNothingStayOutOfTheRegion) {
+  const std::string fen = "4k3/1P6/8/8/8/8/8/4K3 w - - 0 1";
+  for (const std::string further : {"", "doubleStep = false\n", "flyingGeneral = true\n"}) {
+    const auto game = game_of("[x:chess]\npromotionPieceTypes = -\ncastling = false\n" + further);
+    EXPECT_EQ(moves_of(*game, fen, "b7"), "") << further;
+  }
+}
+
+TEST(ToldPawns, DoubleStepsMayBeToldByTheirRank) {
+  const std::string six =
+      "[x:chess]\nmaxRank = 6\npromotionRegionWhite = *6\npromotionRegionBlack = *1\n"
+      "startFen = rnbqkbnr/pppppppp/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\n";
+  const auto told = game_of(six + "doubleStepRank = 2\n");
+  const Position pos = play(*told, position(*told, told->book.start_fen), "a2a3");
+  EXPECT_EQ(moves_of(*told, to_fen(*told, pos), "h5"), "h5h3 h5h4");
+  EXPECT_NE(faults_of(six + "doubleStepRank = 7\n").find("expected a rank of the board"),
+            std::string::npos);
+  EXPECT_NE(faults_of("[x:chess]\ndoubleStepRankMin = 3\n").find("expected '2'"),
+            std::string::npos);
+}
+
 }  // namespace
 }  // namespace protean

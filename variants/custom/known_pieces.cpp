@@ -107,12 +107,20 @@ bool may_capture(const Moves& moves) {
                       [](const Term& term) { return term.use == Use::kQuiet; });
 }
 
+/// True if there is room on some way for a piece to hop over.
+bool leave_room(const Moves& moves) {
+  return std::any_of(moves.terms().begin(), moves.terms().end(), [](const Term& term) {
+    return std::any_of(term.rays.begin(), term.rays.end(),
+                       [](const Ray& ray) { return ray.size() > 1; });
+  });
+}
+
 std::optional<Way> way_of(const Part& part, Bitboard first) {
   if (part.hop != Hop::kNone && (part.lame || part.en_passant || !may_hop(part.text)))
     return std::nullopt;
   const std::string text = part.hop == Hop::kNone ? part.text : along_line(part.text);
   auto moves = part.lame ? lame_leap(text) : betza(text);
-  if (!moves) return std::nullopt;
+  if (!moves || (part.hop != Hop::kNone && !leave_room(*moves))) return std::nullopt;
   if (part.en_passant) {
     if (!may_capture(*moves)) return std::nullopt;
     moves = moves->captures().captures_en_passant();

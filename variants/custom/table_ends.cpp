@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/custom/table_ends.h"
 
+#include "movegen/base/letters.h"
 #include "movegen/base/quoted.h"
+#include "movegen/notation/fen_board.h"
 #include "movegen/notation/token_text.h"
 #include "movegen/rules/rule.h"
 #include "movegen/rules/search_hints.h"
@@ -43,6 +45,8 @@ class TableEnds {
     if (d_.flag_region[White] | d_.flag_region[Black]) {
       if (d_.flag_move && !flags_are_kings())
         return game_.beyond("flagMove", "found 'true' where others than Kings arrive");
+      if (starts_at_goal())
+        game_.beyond("flagRegion", "found a piece there already in the first position");
       add(arrival_wins({{types_.kinds(d_.flag_types[White]), types_.kinds(d_.flag_types[Black])},
                         {d_.flag_region[White], d_.flag_region[Black]},
                         d_.flag_move}));
@@ -160,6 +164,31 @@ class TableEnds {
     } else if (stalemate != NoMoves::kDraw) {
       add(without_moves(NoMoves::kLoss, stalemate));
     }
+  }
+
+  /// True if a piece of the side that begins stands where it wins: the tables judge that it has
+  /// arrived at once, the definition only after a move of its side.
+  bool starts_at_goal() const {
+    const Color first = game_.start_fen.find(" b ") == std::string::npos ? White : Black;
+    const auto ranks = board_signs(game_.start_fen);
+    for (std::size_t row = 0; row < ranks.size(); ++row) {
+      for (std::size_t file = 0; file < ranks[row].size(); ++file) {
+        const auto rank = static_cast<int>(ranks.size() - 1 - row);
+        const Square s = make_square(static_cast<int>(file), rank);
+        const std::string& sign = ranks[row][file];
+        if (contains(d_.flag_region[first], s) && arrives(sign, first)) return true;
+      }
+    }
+    return false;
+  }
+  /// True if a sign of the FEN means a piece of `c` that wins by arriving.
+  bool arrives(const std::string& sign, Color c) const {
+    for (PieceTypes left = types_.kinds(d_.flag_types[c]); left;
+         left &= ~PieceTypes::of(left.first())) {
+      const char letter = game_.book.piece(left.first()).letter;
+      if (sign == std::string(1, c == White ? letter : lower(letter))) return true;
+    }
+    return false;
   }
 
   /// True if pawns are orthodox and other pieces move as they capture.

@@ -71,6 +71,42 @@ Expected read_promotion_rank(Definition& d, const std::string& text) {
   return std::nullopt;
 }
 
+/// Double pushes from the second rank to this one, as each side sees the board.
+Expected read_double_step_rank(Definition& d, const std::string& text) {
+  int last = 1;
+  if (const Expected wrong = read_rank(text, last)) return wrong;
+  if (last >= d.board.ranks) return "a rank of the board";
+  d.double_step_region = {};
+  for (int rank = 1; rank <= last; ++rank) {
+    d.double_step_region[White] |= rank_bb(rank);
+    d.double_step_region[Black] |= rank_bb(d.board.ranks - 1 - rank);
+  }
+  return std::nullopt;
+}
+
+/// As in Fairy-Stockfish it says nothing beside doubleStepRank.
+Expected read_double_step_rank_min(Definition& d, const std::string& text) {
+  if (text != "2") return "'2', as this program does not have that rule";
+  return d.lines.count("doubleStepRank") ? std::nullopt : read_double_step_rank(d, text);
+}
+
+/// What is said of one side must hold of both.
+Expected same_types(const Definition& d, const std::string& text, const TypeSet& both,
+                    const std::string& key) {
+  TypeSet set;
+  if (const Expected wrong = read_types(d, text, set)) return wrong;
+  if (d.open || set == both) return std::nullopt;
+  return "what " + key + " says, as this program has no such rule for one side";
+}
+Read same_types(TypeSet Definition::*field, const char* key) {
+  return [field, key](const Definition& d, const std::string& text) {
+    return same_types(d, text, d.*field, key);
+  };
+}
+Expected same_en_passant_types(const Definition& d, const std::string& text) {
+  return same_types(d, text, d.en_passant_types.value_or(TypeSet{{"pawn"}}), "enPassantTypes");
+}
+
 /// What is said of some duty of pawns alone gives way to what is said of all.
 Expected read_pawn_types(Definition& d, const std::string& text) {
   d.en_passant_types.reset();
@@ -125,6 +161,8 @@ std::vector<Key> board_keys() {
       {"pieceToCharTable", appearance()},
       {"pocketSize", appearance()},
       {"promotionRank", read_promotion_rank},
+      {"doubleStepRank", read_double_step_rank},
+      {"doubleStepRankMin", read_double_step_rank_min},
       {"whiteDropRegion", region(&D::drop_region, White)},
       {"blackDropRegion", region(&D::drop_region, Black)},
       {"whiteFlag", region(&D::flag_region, White)},
@@ -153,6 +191,8 @@ std::vector<Key> pawn_keys() {
       {"enPassantRegionWhite", region(&D::en_passant_region, White)},
       {"enPassantRegionBlack", region(&D::en_passant_region, Black)},
       {"enPassantTypes", read_en_passant_types},
+      {"enPassantTypesWhite", same_en_passant_types},
+      {"enPassantTypesBlack", same_en_passant_types},
   };
 }
 
@@ -169,6 +209,10 @@ std::vector<Key> castling_keys() {
       {"castlingKingFile", file(&D::castling_king_file)},
       {"castlingKingPiece", types(&D::castling_king)},
       {"castlingRookPieces", types(&D::castling_rooks)},
+      {"castlingKingPieceWhite", same_types(&D::castling_king, "castlingKingPiece")},
+      {"castlingKingPieceBlack", same_types(&D::castling_king, "castlingKingPiece")},
+      {"castlingRookPiecesWhite", same_types(&D::castling_rooks, "castlingRookPieces")},
+      {"castlingRookPiecesBlack", same_types(&D::castling_rooks, "castlingRookPieces")},
   };
 }
 

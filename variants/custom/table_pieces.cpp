@@ -159,6 +159,10 @@ void set_promotion(TableGame& game) {
   for (PieceType piece = extra_type(1); piece < kPieceTypes; ++piece) {
     if (either.has(piece)) pawn.promotes_to.push_back(piece);
   }
+  const bool promotes = (d.promotion_region[White] | d.promotion_region[Black]) != 0;
+  if (promotes && either.empty() && !game.pawns_are_orthodox())
+    game.beyond("promotionPieceTypes",
+                "found none, so that pawns stay out of the promotion region; expected some");
   if (either & PieceTypes{Pawn})
     game.beyond("promotionPieceTypes", "found the pawn itself; expected others");
 }

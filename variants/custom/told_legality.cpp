@@ -172,8 +172,9 @@ class Judge {
       if (told_.ways.attackers(pos_, s, !us_, pos_.occupied())) return false;
       if (faces_general(s, occupied_)) return false;
     }
-    const Bitboard without_rook = pos_.occupied() & ~bit(move_.via());
-    return !told_.ways.attackers(pos_, path.king_to, !us_, without_rook);
+    const Bitboard others = occupied_ & ~bit(move_.via());
+    const Bitboard after = others | bit(path.king_to) | bit(path.rook_to);
+    return !told_.ways.attackers(pos_, path.king_to, !us_, after);
   }
 
   const Told& told_;

@@ -117,7 +117,9 @@ class Maker {
     if (move_.kind() != MoveKind::kNormal) return;
     const bool first = is_first_step(told_.ways, us_, type_, move_.from(), move_.to());
     if (!first || move_.is_capture()) return;
-    Bitboard passed = squares_between(move_.from(), move_.to()) & rules_.en_passant_region[!us_];
+    // What it has leapt over stays: nothing can capture en passant there.
+    Bitboard passed = squares_between(move_.from(), move_.to()) & rules_.en_passant_region[!us_] &
+                      ~before_.occupied();
     if (rules_.pawns.has(type_)) passed &= attacked_by_takers();
     if (passed) after_.set_en_passant(right_to_capture(after_, passed, move_.to()));
   }

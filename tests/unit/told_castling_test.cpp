@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Castling in games of files that are played by their definition.
+
+#include "movegen/notation/fen.h"
+#include "tests/game_file_support.h"
+
+#include <gtest/gtest.h>
+
+#include <string>
+
+namespace protean {
+namespace {
+
+using namespace test;
+
+TEST(ToldCastling, RulesTellDoublePushesCastlingAndGoalsOfBothSides) {
+  const auto text = [](const std::string& section) {
+    const auto game = game_of("[x:" + section);
+    return test::joined(game->book.text.special) + ' ' + game->book.text.goal;
+  };
+  // Exploding captures make a game a told one.
+  for (const std::string kind : {"chess]\n", "chess]\nblastOnCapture = true\n"}) {
+    const std::string usual = text(kind + "flagPiece = k\nflagRegion = d4\n");
+    for (const std::string part :
+         {"From rank 2 (White) or rank 7 (Black) a pawn may go two squares straight on.",
+          "One that has just done so may be captured en passant. ", "Castling: the King goes two",
+          "A player wins by "})
+      EXPECT_NE(usual.find(part), std::string::npos) << part << '\n' << usual;
+    EXPECT_NE(usual.find("with the King"), usual.find("having the King on d4")) << usual;
+    EXPECT_EQ(usual.find("Black wins"), std::string::npos) << usual;
+    const std::string other = text(kind +
+                                   "castlingKingsideFile = f\nenPassantRegion = -\n"
+                                   "flagPiece = n\nflagRegionWhite = *8\n");
+    for (const std::string part :
+         {"the King goes to the c- or f-file, a Rook of that side to the d- or e-file.",
+          "There are no captures en passant.", "White wins by ", " a Knight"})
+      EXPECT_NE(other.find(part), std::string::npos) << part << '\n' << other;
+    const std::string none = text(kind + "castling = false\ndoubleStep = false\n");
+    EXPECT_NE(none.find("There is no castling."), std::string::npos) << none;
+    EXPECT_EQ(none.find("two squares"), std::string::npos) << none;
+  }
+  const std::string fen = "startFen = rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1\n";
+  EXPECT_NE(text("chess]\n" + fen).find("There is no castling."), std::string::npos);
+}
+
+TEST(ToldCastling, CastlingMayWin) {
+  const auto game = game_of("[x:chess]\ncastlingWins = k\n");
+  const Position pos = test::position(*game, "4k2r/8/8/8/8/8/8/4K3 b k - 0 1");
+  EXPECT_EQ(game->outcome(play(*game, pos, "e8g8")).result, Result::kBlackWins);
+  EXPECT_EQ(game->outcome(play(*game, pos, "h8h7")).result, Result::kWhiteWins);
+}
+
+TEST(ToldCastling, PiecesThatAreDroppedCastle) {
+  const auto game = game_of("[x:placement]\n");
+  const std::string fen = "4k2r/8/8/8/8/8/8/4K2R[] b k - 0 9";
+  EXPECT_EQ(to_fen(*game, test::position(*game, fen)), fen);
+  EXPECT_EQ(moves_of(*game, fen, "e8g"), "e8g8");
+}
+
+TEST(ToldCastling, DroppedPiecesCastleFromTheFilesOfTheirBoard) {
+  const auto game = game_of(
+      "[x:placement]\nmaxFile = f\nmaxRank = 6\nstartFen = 6/6/6/6/6/6[KRkr] w\n"
+      "castlingKingFile = c\ncastlingKingsideFile = e\ncastlingQueensideFile = b\n"
+      "whiteDropRegion = *1\nblackDropRegion = *6\ndoubleStep = false\n"
+      "promotionRegionWhite = *6\npromotionRegionBlack = *1\n");
+  const Position pos =
+      play(*game, test::position(*game, game->book.start_fen), "K@c1 K@d6 R@f1 R@f6");
+  EXPECT_EQ(to_fen(*game, pos), "3k1r/6/6/6/6/2K2R[] w K - 0 3");
+  EXPECT_EQ(to_fen(*game, play(*game, pos, "c1e1")), "3k1r/6/6/6/6/3RK1[] b - - 1 3");
+}
+
+TEST(ToldCastling, APieceThatIsNotRoyalCastlesThroughAttack) {
+  const auto game = game_of(
+      "[x:chess]\ncommoner = m\ncastlingKingPiece = m\npass = true\n"
+      "startFen = r3m2r/k7/8/8/8/8/8/K3M2R w K - 0 1\n");
+  EXPECT_EQ(moves_of(*game, "r3m2r/k7/8/8/8/8/8/K3M2R w K - 0 1", "e1g"), "e1g1");
+  EXPECT_EQ(moves_of(*game, "4mr2/k7/8/8/8/8/8/K3M2R w K - 0 1", "e1g"), "e1g1");
+  // The King itself is not to be left attacked.
+  EXPECT_EQ(moves_of(*game, "4m3/k7/8/8/8/8/8/r2KM2R w K - 0 1", "e1g"), "");
+}
+
+TEST(ToldCastling, OneKindOfPieceCastlesAsARook) {
+  EXPECT_EQ(faults_of("[x:chess]\npass = true\ncastlingRookPieces = rn\n"),
+            "3: castlingRookPieces: found several kinds of pieces; expected one\n");
+}
+
+TEST(ToldCastling, OnlyPiecesThatTheFileNamesCastle) {
+  for (const std::string rule : {"", "flyingGeneral = true\n"}) {
+    const std::string faults = faults_of("[x:chess]\ncastlingRookPieces = p\n" + rule);
+    EXPECT_NE(faults.find("this game has no castling"), std::string::npos) << faults;
+  }
+}
+
+TEST(ToldCastling, ARookThatIsTurnedCastlesNoMore) {
+  const auto game = game_of("[x:nocheckatomic]\nflipEnclosedPieces = quadwrangle\n");
+  const Position pos = test::position(*game, "4k3/8/8/8/8/5n2/8/R3K2R b KQ - 0 1");
+  EXPECT_EQ(to_fen(*game, play(*game, pos, "f3h2")), "4k3/8/8/8/8/8/7n/R3K2r w Q - 1 2");
+}
+
+/// The King leaves the line in which it shields the square that it goes to.
+TEST(ToldCastling, NoKingCastlesIntoCheck) {
+  const std::string table =
+      "[x]\nking = k\nrook = r\ncastlingKingFile = d\ncastlingKingsideFile = c\n"
+      "castlingQueensideFile = b\nstartFen = r2k2rR/8/8/8/8/8/8/4K3 b kq - 0 1\n";
+  for (const std::string further : {"", "passWhite = true\n"}) {
+    const auto game = game_of(table + further);
+    EXPECT_EQ(moves_of(*game, game->book.start_fen, "d8g8"), "") << further;
+  }
+}
+
+TEST(ToldCastling, CastlingInPlaceIsWrittenOtherwiseThanAPass) {
+  const auto game = game_of(
+      "[x:chess]\ncastlingKingsideFile = e\npass = true\n"
+      "startFen = r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1\n");
+  EXPECT_EQ(moves_of(*game, game->book.start_fen, "e1e1"), "e1e1");
+  EXPECT_EQ(moves_of(*game, game->book.start_fen, "e1h1"), "e1h1");
+}
+
+}  // namespace
+}  // namespace protean
