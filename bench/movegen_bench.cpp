@@ -3,7 +3,6 @@
 #include "movegen/compiler/rule_compiler.h"
 #include "movegen/notation/fen.h"
 #include "movegen/notation/move_text.h"
-#include "variants/catalogue.h"
 
 #include <benchmark/benchmark.h>
 

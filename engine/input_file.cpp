@@ -4,7 +4,6 @@
 #include "movegen/base/byte_order_mark.h"
 #include "movegen/base/quoted.h"
 
-#include <algorithm>
 #include <array>
 #include <cerrno>
 #include <filesystem>

@@ -152,7 +152,7 @@ void take_line(SearchResult& result, SearchLine line) {
 
 bool same_turn(const RuleProgram& program, const Position& before, const Position& after) {
   // Where no opponent answers, each ply is a turn.
-  if (program.is_solitaire(after)) return false;
+  if (program.is_solitaire()) return false;
   return program.actor(before) != Actor::kChance && program.actor(after) == program.actor(before) &&
          !is_simultaneous(program, before) && !is_simultaneous(program, after) &&
          !program.outcome(after).over();

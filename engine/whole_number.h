@@ -6,7 +6,6 @@
 #include <concepts>
 #include <limits>
 #include <string>
-#include <utility>
 
 namespace protean {
 

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "movegen/program/en_passant.h"
-#include "search/evaluation/evaluate.h"
 #include "search/see.h"
 #include "search/turn_orders.h"
 #include "search/worker.h"
@@ -15,7 +14,18 @@ namespace {
 /// One ply of reduction.
 constexpr int kPly = 1024;
 
+// Depths in plies: from where on, and up to where.
 constexpr int kSingularDepth = 6;
+constexpr int kReduceWithoutTableMoveFrom = 4;
+constexpr int kReduceLateMovesFrom = 2;
+constexpr int kLosingCaptureDepth = 6;
+constexpr int kLateMoveDepth = 8;
+constexpr int kQuietHistoryDepth = 4;
+constexpr int kFutilityDepth = 7;
+constexpr int kQuietExchangeDepth = 8;
+
+/// Cutoffs of replies that count as many.
+constexpr int kManyCutoffs = 4;
 
 }  // namespace
 
@@ -115,8 +125,10 @@ Value Worker::search(const Position& pos, Window window, int depth, int ply) {
     if (pruned(pos, window, node, known, value)) return value;
   }
   // Without a move from the table a shallower search finds one as well.
-  if (depth >= 4 && known.move == 0 && !frame.excluded && (pv || window.cut) && !whole_width(ply))
+  if (depth >= kReduceWithoutTableMoveFrom && known.move == 0 && !frame.excluded &&
+      (pv || window.cut) && !whole_width(ply)) {
     --node.depth;
+  }
   return search_moves(pos, window, node, known);
 }
 
@@ -253,28 +265,33 @@ bool Worker::skip_move(const Position& pos, const NodeFacts& node, Move move, Va
   // What is skipped would have been searched with this depth.
   const int depth = std::max(node.depth - reductions_->at(node.depth, node.count) / kPly, 1);
   if (is_noisy(*tables_, pos, move)) {
-    return node.depth <= 6 && picker.losing_capture() && !may_check(pos, move, node.ply) &&
+    return node.depth <= kLosingCaptureDepth && picker.losing_capture() &&
+           !may_check(pos, move, node.ply) &&
            !exchange_reaches(*program_, *tables_, pos, move, -p_->capture_exchange * node.depth);
   }
   if (may_check(pos, move, node.ply)) return false;
   // Moves come in order of promise: where many have failed, the rest hardly matter.
   const int enough =
       (p_->late_moves + node.depth * node.depth) / (node.improving ? 1 : 2) + node.pv * 4;
-  if (node.depth <= 8 && node.count > enough) {
+  if (node.depth <= kLateMoveDepth && node.count > enough) {
     picker.leave_quiet_moves([&](Move m) { return may_check(pos, m, node.ply); });
     return true;
   }
-  if (depth <= 4 && picker.quiet_history() < -p_->quiet_history * depth) return true;
-  if (!frame.in_check && depth <= 7 && !is_forced_end(alpha) &&
+  if (depth <= kQuietHistoryDepth && picker.quiet_history() < -p_->quiet_history * depth)
+    return true;
+  if (!frame.in_check && depth <= kFutilityDepth && !is_forced_end(alpha) &&
       frame.eval + p_->futility_base + p_->futility_ply * depth <= alpha)
     return true;
-  return depth <= 8 && !program_->has(kOwnTurn) &&
+  return depth <= kQuietExchangeDepth && !program_->has(kOwnTurn) &&
          !exchange_reaches(*program_, *tables_, pos, move, -p_->quiet_exchange * depth * depth);
 }
 
 int Worker::reduction_of(const Position& pos, const NodeFacts& node, Move move,
                          const MovePicker& picker) const {
-  if (node.depth < 2 || node.count <= 1 + (node.ply == 0) || whole_width(node.ply)) return 0;
+  if (node.depth < kReduceLateMovesFrom || node.count <= 1 + (node.ply == 0) ||
+      whole_width(node.ply)) {
+    return 0;
+  }
   const Frame& frame = frames_[static_cast<std::size_t>(node.ply)];
   int r = reductions_->at(node.depth, node.count);
   if (is_noisy(*tables_, pos, move)) {
@@ -295,7 +312,8 @@ int Worker::reduction_of(const Position& pos, const NodeFacts& node, Move move,
   if (node.pv) r -= p_->reduction_pv;
   if (node.cut) r += p_->reduction_cut;
   if (!node.improving) r += p_->reduction_not_improving;
-  if (frames_[static_cast<std::size_t>(node.ply) + 1].cutoffs > 3) r += p_->reduction_many_cutoffs;
+  if (frames_[static_cast<std::size_t>(node.ply) + 1].cutoffs >= kManyCutoffs)
+    r += p_->reduction_many_cutoffs;
   return r;
 }
 

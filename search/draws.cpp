@@ -7,7 +7,8 @@ namespace protean {
 
 bool Worker::repeated(const Position& pos, bool for_certain) const {
   if (!keys_.may_hold(pos.key())) return false;
-  // Only games that make their turns themselves, or whose pawns go backward, repeat in any rhythm.
+  // A rule may let a side move again or set the half-move clock to 0, and own pawns may go back:
+  // then positions repeat in any rhythm, whatever that clock shows.
   const bool plain = program_->rules.empty() && !program_->has(kOwnPawns);
   const std::size_t size = keys_.size();
   std::size_t first = null_key_;

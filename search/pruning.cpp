@@ -13,7 +13,14 @@ constexpr int kReverseFutilityDepthInZugzwang = 2;
 constexpr int kRazorDepth = 3;
 constexpr int kVerifyNullFrom = 12;
 constexpr int kNullWithOnePieceFrom = 7;
-constexpr int kProbDepth = 5;
+constexpr int kProbCutFrom = 5;
+constexpr int kProbCutReduction = 4;
+constexpr int kNullFrom = 3;
+
+/// By how much the evaluation itself may be below beta where a null move is tried (centipawns): a
+/// part for each ply, from the one where it may be none on.
+constexpr int kNullMarginPly = 20;
+constexpr int kNullMarginFrom = 3;
 
 }  // namespace
 
@@ -55,9 +62,9 @@ bool Worker::pruned(const Position& pos, Window window, const NodeFacts& node,
 bool Worker::capture_refutes(const Position& pos, Window window, const NodeFacts& node,
                              const TableEntry& known, Value& value) {
   // ProbCut: a capture that is far above beta with four plies less will be above it with all.
-  if (node.depth < kProbDepth || is_forced_end(window.beta)) return false;
+  if (node.depth < kProbCutFrom || is_forced_end(window.beta)) return false;
   const Value bar = window.beta + p_->probcut - p_->probcut_improving * node.improving;
-  if (known && known.depth >= node.depth - 3 && known.value < bar) return false;
+  if (known && known.depth > node.depth - kProbCutReduction && known.value < bar) return false;
   const Frame& frame = frames_[static_cast<std::size_t>(node.ply)];
   MovePicker picker(*program_, *tables_, pos, histories_, hints_for(node.ply, known.move),
                     MovePicker::Scope::kNoisy);
@@ -68,14 +75,14 @@ bool Worker::capture_refutes(const Position& pos, Window window, const NodeFacts
     const Window at_bar{bar - 1, bar, window.cut};
     value = child_value(child, pos.side(), at_bar, 0, node.ply + 1);
     if (value >= bar && !stopped_) {
-      value = child_value(child, pos.side(), at_bar, node.depth - 4, node.ply + 1);
+      value = child_value(child, pos.side(), at_bar, node.depth - kProbCutReduction, node.ply + 1);
     }
     unmake();
     if (stopped_) return true;
     if (value < bar) continue;
-    job_->table.store(
-        table_key(pos), frame.turn,
-        {signature(move), value, frame.raw_eval, node.depth - 3, Bound::kLower, frame.pv_line});
+    job_->table.store(table_key(pos), frame.turn,
+                      {signature(move), value, frame.raw_eval, node.depth - kProbCutReduction + 1,
+                       Bound::kLower, frame.pv_line});
     return true;
   }
   return false;
@@ -87,9 +94,10 @@ bool Worker::null_move_refutes(const Position& pos, Window window, const NodeFac
   const int ply = node.ply;
   const auto at = static_cast<std::size_t>(ply);
   Frame& frame = frames_[at];
-  if (!tables_->null_move_sound || depth < 3 || frame.after_null || node.eval < window.beta ||
-      frame.eval + 20 * depth - 60 < window.beta || ply < null_allowed_from_ ||
-      is_forced_end(window.beta)) {
+  if (!tables_->null_move_sound || depth < kNullFrom || frame.after_null ||
+      node.eval < window.beta ||
+      frame.eval + kNullMarginPly * (depth - kNullMarginFrom) < window.beta ||
+      ply < null_allowed_from_ || is_forced_end(window.beta)) {
     return false;
   }
   // A position so good that the opponent may move twice needs no move to be refuted.

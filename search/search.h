@@ -43,7 +43,7 @@ struct SearchLine {
   std::vector<Move> pv;
 };
 
-/// The end of a search. `best` is empty if there is no legal ply (or the root is a chance ply).
+/// The end of a search. `best` is empty if there was no ply to search, or the root is a chance ply.
 struct SearchResult {
   Move best{};
   Move ponder{};
@@ -71,7 +71,8 @@ class Searcher {
   int threads_at_work() const;
   /// How many root lines to search and report.
   void set_multipv(int lines);
-  /// Seeds the random choices of games whose best play is random or in which something is hidden.
+  /// Seeds the random choices: of a set-up where the game has prepared several, and in games whose
+  /// best play is random or in which something is hidden.
   void set_seed(std::uint64_t seed);
   /// Takes the weights of the evaluation from elsewhere, and forgets everything learnt. The
   /// source's text must be readable: see evaluation_tables().
@@ -83,7 +84,8 @@ class Searcher {
   void clear();
 
   /// Searches until a limit is met or `signals` say stop. `on_line` is called for each line to
-  /// show, from the searching thread; at least once if there is a legal ply. With one thread and a
+  /// show, from the searching thread; at least once if there is a ply to search, legal and among
+  /// `limits.search_moves` where these are named. With one thread and a
   /// node or depth limit the result is the same every time after clear().
   SearchResult search(const RuleProgram& program, const Position& root, const History& history,
                       const Limits& limits, const std::function<void(const SearchLine&)>& on_line,

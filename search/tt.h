@@ -9,6 +9,7 @@
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
+#include <cstdlib>
 #include <memory>
 
 namespace protean {
@@ -65,9 +66,10 @@ class TranspositionTable {
   static constexpr int kDepthOffset = 8;
 
   struct Slot {
-    std::atomic<std::uint64_t> mixed{0};  ///< (high key bits << 32 | move) ^ data
-    std::atomic<std::uint64_t> data{
-        0};  ///< value 16, eval 16, depth 8, generation 5 + pv 1 + bound 2, low key bits 16
+    std::atomic<std::uint64_t> mixed{0};  ///< (key bits 16-47 << 32 | move) ^ data
+    /// From the lowest bit on: value 16, eval 16, depth 8, bound 2, pv 1, generation 5, and the
+    /// lowest 16 of the key.
+    std::atomic<std::uint64_t> data{0};
   };
   struct alignas(64) Cluster {
     std::array<Slot, 4> slots;

@@ -22,6 +22,9 @@ constexpr std::int64_t kFirstLookGrace = 4;
 
 constexpr std::int64_t kReportBoundsAfter = 3'000;  // ms
 
+// So near the draw by counting a value from the table may no longer hold (plies).
+constexpr int kEndOfCount = 10;
+
 }  // namespace
 
 void Worker::prepare(const SearchJob& job, LineListener* listener) {
@@ -40,7 +43,7 @@ void Worker::prepare(const SearchJob& job, LineListener* listener) {
   null_allowed_from_ = 0;
   repetitions_ = program_->repetition_counts() ? program_->repetitions() : 0;
   count_matters_from_ = program_->fifty_move_rule_outcome().over()
-                            ? program_->fifty_move_rule_plies - 10
+                            ? program_->fifty_move_rule_plies - kEndOfCount
                             : kHighestClock + 1;
   judge_ = job.worlds.empty() ? repetition_judge(program_->book) : nullptr;
   if (tables_->network) network_sums_.assign(frames_.size(), {});

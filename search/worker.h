@@ -317,8 +317,8 @@ class Worker {
 
   // Ends (draws.cpp)
   bool finished(const Position& pos, int ply, Value& value);
-  /// True if the position has come about before: once in the line searched, or twice in all
-  /// (`for_certain`: only the latter).
+  /// True if the position has come about before: once in the line searched, or so often in all that
+  /// the game ends now, at the occurrence numbered repetitions_ (`for_certain`: only the latter).
   bool repeated(const Position& pos, bool for_certain) const;
   /// What it means that a position has come about before in the line searched or the game.
   Outcome repetition_outcome(const Position& pos) const;

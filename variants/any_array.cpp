@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/any_array.h"
 
-#include "movegen/program/piece_letters.h"
+#include "movegen/base/letters.h"
 #include "movegen/program/rule_set.h"
 #include "variants/orthodox/orthodox.h"
 
@@ -48,7 +48,7 @@ bool castles_from_home(const RuleBook& rules) {
   const std::string board = rules.start_fen.substr(0, rules.start_fen.find('['));
   const std::string first = pieces_of_rank(board.substr(board.rfind('/') + 1));
   std::string last = pieces_of_rank(board.substr(0, board.find('/')));
-  std::transform(last.begin(), last.end(), last.begin(), fen::upper);
+  std::transform(last.begin(), last.end(), last.begin(), upper);
   const auto at_home = [&](const std::string& rank) {
     return rank.find(king) == std::string::npos ||
            (rank[4] == king && rank.find(rook, 1) >= 7 && rank.find(rook) != std::string::npos);
@@ -91,7 +91,7 @@ std::string array_text(const RuleBook& rules) {
   const std::string board = rules.start_fen.substr(0, rules.start_fen.find_first_of(" ["));
   const char letter = rules.piece(Bishop).letter;
   const bool more = std::count(board.begin(), board.end(), letter) > 2 ||
-                    std::count(board.begin(), board.end(), fen::lower(letter)) > 2;
+                    std::count(board.begin(), board.end(), lower(letter)) > 2;
   return std::string("The pieces of the back rank may be set up in any of 960 ways: ") +
          (more ? "those that start on the c- and f-file" : "the Bishops") +
          " on squares of different colours, the King between the Rooks, Black opposite White. The "

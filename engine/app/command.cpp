@@ -5,7 +5,6 @@
 #include "engine/suggestion.h"
 #include "engine/variant_name.h"
 #include "movegen/notation/fen.h"
-#include "variants/catalogue.h"
 
 #include <utility>
 #include <variant>

@@ -2,8 +2,6 @@
 #include "engine/app/command_table.h"
 #include "engine/words.h"
 
-#include <algorithm>
-
 /// The help texts, all made from the table of commands and their options.
 namespace protean {
 

@@ -17,7 +17,6 @@
 #include <ostream>
 #include <random>
 #include <stdexcept>
-#include <utility>
 #include <variant>
 
 namespace protean {
@@ -37,8 +36,7 @@ Game first_game(const Variant& variant, const DemoOptions& options) {
 std::string score_text(const Score& score, Color mover) {
   const int sign = mover == White ? 1 : -1;
   if (score.mate) {
-    const bool white_wins = sign * *score.mate > 0;
-    return std::string(white_wins ? "White" : "Black") + " wins in " +
+    return color_name(sign * *score.mate > 0 ? White : Black) + " wins in " +
            std::to_string(std::abs(*score.mate));
   }
   char text[16];

@@ -103,8 +103,7 @@ void expect_piece_to_move(const Position& pos, Square from) {
   const std::string option = "--from " + to_string(from);
   if (pos.empty(from)) throw UsageError(option + ": expected the square of a piece; it is empty");
   if (color_of(pos.piece_on(from)) == pos.side()) return;
-  throw UsageError(option + ": expected a piece of the side to move, " +
-                   (pos.side() == White ? "White" : "Black"));
+  throw UsageError(option + ": expected a piece of the side to move, " + color_name(pos.side()));
 }
 
 /// Whose view a FEN with '?' on its board tells; empty if all pieces are told.

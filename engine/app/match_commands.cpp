@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/app/match_commands.h"
 
-#include "engine/app/interrupt.h"
 #include "engine/app/merge_command.h"
 #include "engine/input_file.h"
 #include "engine/match/match_command.h"
@@ -11,11 +10,9 @@
 
 #include <unistd.h>
 
-#include <cstdint>
 #include <filesystem>
 #include <iostream>
 #include <string>
-#include <utility>
 #include <variant>
 #include <vector>
 

@@ -6,7 +6,6 @@
 #include "engine/turn.h"
 #include "movegen/notation/fen.h"
 
-#include <algorithm>
 #include <utility>
 #include <vector>
 
@@ -14,7 +13,7 @@ namespace protean {
 
 std::string prompt_text(const Game& game) {
   const std::string turn = turn_name(game.program(), game.position());
-  const bool alone = game.program().is_solitaire(game.start());
+  const bool alone = game.program().is_solitaire();
   const std::string who = alone ? "you" : turn.substr(0, turn.find(','));
   const std::string words = phase_text(to_fen(game.program(), game.position()));
   if (!words.empty()) return who + ", " + words;

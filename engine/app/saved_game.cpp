@@ -95,7 +95,7 @@ GameRecord record_of(const Game& game, Color person, const std::optional<Ending>
   GameRecord record = record_of(game, ending);
   record.event = "Protean play";
   record.names[person] = kPersonName;
-  record.names[!person] = game.program().is_solitaire(game.start()) ? "" : kEngineName;
+  record.names[!person] = game.program().is_solitaire() ? "" : kEngineName;
   return record;
 }
 

@@ -32,7 +32,7 @@ Sitting::Sitting(const Variant& variant, const PlayOptions& options)
 }
 
 bool Sitting::solitaire() const {
-  return program().is_solitaire(game_.start());
+  return program().is_solitaire();
 }
 
 // --- The course of the game ---

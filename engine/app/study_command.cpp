@@ -17,11 +17,8 @@
 
 #include <unistd.h>
 
-#include <algorithm>
 #include <chrono>
 #include <filesystem>
-#include <iomanip>
-#include <memory>
 #include <optional>
 #include <sstream>
 #include <variant>

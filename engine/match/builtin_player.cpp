@@ -4,7 +4,6 @@
 #include "engine/ms_since.h"
 #include "engine/turn.h"
 #include "engine/uniform.h"
-#include "engine/words.h"
 #include "search/evaluation/evaluation_tables.h"
 #include "search/see.h"
 
@@ -13,7 +12,6 @@
 #include <cmath>
 #include <limits>
 #include <random>
-#include <thread>
 #include <utility>
 
 namespace protean {

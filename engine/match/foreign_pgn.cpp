@@ -3,6 +3,7 @@
 
 #include "engine/variant_name.h"
 #include "engine/words.h"
+#include "movegen/base/letters.h"
 #include "movegen/notation/fen.h"
 #include "movegen/notation/fen_board.h"
 #include "movegen/notation/move_text.h"
@@ -98,7 +99,7 @@ bool goes_so(const RuleProgram& program, const Position& pos, Move move, const B
     return move.kind() == MoveKind::kDrop &&
            program.book.piece(move.piece_type()).letter == step.type;
   if (move.from() >= kNoSquare || !contains(step.from, move.from())) return false;
-  const char type = fen::upper(fen::letter_of(program, pos.piece_on(move.from())));
+  const char type = upper(fen::letter_of(program, pos.piece_on(move.from())));
   const char becomes = move.is_promotion() ? program.book.piece(move.piece_type()).letter : '\0';
   return (step.type == 0 || step.type == type) && step.becomes == becomes &&
          (step.via == kNoSquare || step.via == move.via());
@@ -138,7 +139,7 @@ std::vector<BoardStep> read_step(std::string_view text) {
   step.from = kAllSquares;
   if (text.empty()) return {};
   if (text.back() < '1' || text.back() > '8') {
-    step.becomes = fen::upper(text.back());
+    step.becomes = upper(text.back());
     text.remove_suffix(1);
     take_last(text, "=");
   }
@@ -148,10 +149,10 @@ std::vector<BoardStep> read_step(std::string_view text) {
   if (take_last(text, "@")) {
     step.enters = true;
     if (text.size() > 1) return {};
-    if (!text.empty()) step.type = fen::upper(text[0]);
+    if (!text.empty()) step.type = upper(text[0]);
     return {step};
   }
-  if (!text.empty() && fen::is_capital(text.front())) {
+  if (!text.empty() && is_capital(text.front())) {
     step.type = text.front();
     text.remove_prefix(1);
   }

@@ -6,11 +6,8 @@
 
 #include <cstdint>
 #include <memory>
-#include <optional>
-#include <random>
 #include <string>
 #include <string_view>
-#include <variant>
 #include <vector>
 
 namespace protean {

@@ -5,7 +5,6 @@
 #include "engine/log.h"
 #include "engine/match/pgn.h"
 #include "engine/turn.h"
-#include "movegen/notation/move_text.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -18,10 +17,6 @@ namespace {
 constexpr std::int64_t kPatienceWithoutClockMs = 600'000;
 /// A turn that overran its time is waited for a little, so that the loss is told from a hang.
 constexpr std::int64_t kSlackMs = 200;
-
-std::string_view color_name(Color c) {
-  return c == White ? "White" : "Black";
-}
 
 Color side_of(Actor actor) {
   return actor == Actor::kWhite ? White : Black;
@@ -132,7 +127,7 @@ class Referee {
   }
 
   void lose(Color loser, const std::string& what, Termination termination) {
-    end(win_for(!loser), std::string(color_name(loser)) + ' ' + what, termination);
+    end(win_for(!loser), color_name(loser) + ' ' + what, termination);
   }
 
   std::optional<Refusal> seat_players() {
@@ -267,7 +262,7 @@ class Referee {
   /// is wrong.
   void judge_claim(Color side, const TurnAnswer& answer) {
     if (answer.claimed == win_for(!side)) {
-      return end(answer.claimed, std::string(color_name(side)) + " resigns", Termination::kNormal);
+      return end(answer.claimed, color_name(side) + " resigns", Termination::kNormal);
     }
     lose(side, "claims wrongly: " + answer.text, Termination::kRulesInfraction);
   }
@@ -289,7 +284,7 @@ class Referee {
     if (const auto& resign = setup_.adjudication.resign) {
       lost_turns_[side] = score && *score <= -resign->score ? lost_turns_[side] + 1 : 0;
       if (lost_turns_[side] >= resign->move_count) {
-        return end(win_for(!side), std::string(color_name(side)) + " is lost by its own score",
+        return end(win_for(!side), color_name(side) + " is lost by its own score",
                    Termination::kAdjudication);
       }
     }
@@ -324,7 +319,7 @@ std::variant<GameRecord, Refusal> play_game(const GameSetup& setup,
 GameRecord forfeited_game(const GameSetup& setup, Color loser, const std::string& reason) {
   GameRecord record = blank_record(setup);
   record.result = win_for(!loser);
-  record.reason = std::string(color_name(loser)) + " could not begin: " + reason;
+  record.reason = color_name(loser) + " could not begin: " + reason;
   record.termination = Termination::kAbandoned;
   record.deciding_move = record.start.fullmove_number();
   return record;

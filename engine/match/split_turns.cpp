@@ -3,6 +3,7 @@
 
 #include "engine/match/foreign_pgn.h"
 #include "engine/turn.h"
+#include "movegen/base/letters.h"
 #include "movegen/program/piece_letters.h"
 
 #include <algorithm>
@@ -97,8 +98,8 @@ class TurnReader {
   void walk_from(const Letters& board, const BoardStep& step, Square from, std::size_t at,
                  std::size_t end) {
     const char type = board[from];
-    if (type == 0 || from == step.to || cased(fen::upper(type)) != type) return;
-    if (step.type != 0 && fen::upper(type) != step.type) return;
+    if (type == 0 || from == step.to || cased(upper(type)) != type) return;
+    if (step.type != 0 && upper(type) != step.type) return;
     Letters next = board;
     next[from] = 0;
     if (step.via != kNoSquare) next[step.via] = 0;
@@ -107,7 +108,7 @@ class TurnReader {
   }
 
   char cased(char capital) const {
-    return game_.position().side() == White ? capital : fen::lower(capital);
+    return game_.position().side() == White ? capital : lower(capital);
   }
 
   Game& game_;

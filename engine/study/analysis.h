@@ -5,7 +5,6 @@
 #include "engine/match/game_record.h"
 
 #include <optional>
-#include <string>
 #include <vector>
 
 /// What the engine says of games and positions.

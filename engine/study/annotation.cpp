@@ -11,7 +11,6 @@
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
-#include <utility>
 
 namespace protean {
 
@@ -117,7 +116,7 @@ GameRecord annotated(GameRecord record, const std::vector<TurnReport>& reports) 
     turn.source = TurnRecord::Source::kPlayer;
     turn.score = report.score;
     turn.depth = report.before.lines.front().depth;
-    if (!program.is_solitaire(report.before.pos)) turn.eval = eval_of(report);
+    if (!program.is_solitaire()) turn.eval = eval_of(report);
     if (report.verdict != Verdict::kNone) remark_on(program, report, turn);
   }
   if (reason_is_comment) record.reason = join(record.turns.back().comments, " ");

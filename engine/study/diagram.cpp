@@ -3,7 +3,6 @@
 
 #include "engine/chess_symbol.h"
 #include "engine/study/markup.h"
-#include "movegen/base/letters.h"
 
 #include <algorithm>
 #include <cmath>
@@ -139,7 +138,7 @@ std::vector<std::string> hands_lines(const RuleProgram& program, const Position&
       if (n == 0) continue;
       held += ' ' + (n > 1 ? std::to_string(n) + ' ' : "") + program.book.piece(type).symbol();
     }
-    if (!held.empty()) lines.push_back((c == White ? "White has" : "Black has") + held);
+    if (!held.empty()) lines.push_back(color_name(c) + " has" + held);
   }
   if (lines.size() < 2) return lines;
   const std::string both = lines[0] + "; " + lines[1];

@@ -95,7 +95,7 @@ std::string evaluation_text(const Game& game, const EvaluationSource& source) {
     }
     return sum;
   };
-  const bool alone = program.is_solitaire(game.position());
+  const bool alone = program.is_solitaire();
   std::string text = alone ? "in points\n" : "in pawns, for White\n";
   double told = 0;
   const auto tell = [&](std::string_view name, double sum) {

@@ -3,7 +3,6 @@
 
 #include "engine/game.h"
 #include "engine/turn.h"
-#include "movegen/base/quoted.h"
 #include "movegen/notation/fen.h"
 #include "search/evaluation/evaluate.h"
 #include "search/evaluation/evaluation_tables.h"
@@ -13,7 +12,6 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
-#include <stdexcept>
 #include <variant>
 
 namespace protean {
@@ -34,10 +32,6 @@ Stock stock_of(const RuleProgram& program, const Position& pos, Color color) {
     if (held.has(type)) stock.hand[type] = program.in_hand(pos, color, type);
   }
   return stock;
-}
-
-int distance(Square from, Square to) {
-  return std::max(std::abs(file_of(from) - file_of(to)), std::abs(rank_of(from) - rank_of(to)));
 }
 
 bool aligned(Square from, Square to) {
@@ -165,7 +159,7 @@ class Reader {
   }
 
   void read_way(Move move) {
-    const int way = distance(move.from(), move.to());
+    const int way = king_distance(move.from(), move.to());
     facts_.distance.push_back(way);
     if (move.kind() == MoveKind::kCastle) {
       ++facts_.castlings;

@@ -5,9 +5,6 @@
 #include "engine/study/study_games.h"
 
 #include <array>
-#include <cstddef>
-#include <optional>
-#include <set>
 #include <string>
 #include <vector>
 

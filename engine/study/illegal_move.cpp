@@ -23,10 +23,6 @@ namespace protean {
 
 namespace {
 
-std::string name_of(Color c) {
-  return c == White ? "White" : "Black";
-}
-
 /// Finds out why a player cannot make the move asked for.
 class Objection {
  public:
@@ -35,7 +31,7 @@ class Objection {
         program_(game.program()),
         pos_(game.position()),
         us_(pos_.side()),
-        alone_(program_.is_solitaire(pos_)),
+        alone_(program_.is_solitaire()),
         ours_(alone_ ? pos_.occupied() : pos_.by_color(us_)) {
     program_.generate(pos_, legal_);
   }
@@ -51,7 +47,7 @@ class Objection {
 
  private:
   std::string piece_text(Square s) const { return protean::piece_text(program_, pos_, s); }
-  std::string owner_text() const { return alone_ ? "there is" : name_of(us_) + " has"; }
+  std::string owner_text() const { return alone_ ? "there is" : color_name(us_) + " has"; }
   std::string name(Piece piece) const { return program_.book.piece(type_of(piece)).name; }
 
   static std::string no_piece_called(char letter) {
@@ -79,7 +75,7 @@ class Objection {
     const bool one = !more_than_one(own);
     const bool none_goes = reason.ends_with("does not go to " + to_string(typed.to));
     return none_goes && !one && !alone_
-               ? "no " + called + " of " + name_of(us_) + "'s goes to " + to_string(typed.to)
+               ? "no " + called + " of " + color_name(us_) + "'s goes to " + to_string(typed.to)
                : reason;
   }
 
@@ -107,7 +103,8 @@ class Objection {
   std::string to_move(Square from, Square to, const std::string& rest) const {
     const Piece piece = pos_.piece_on(from);
     if (piece == kNoPiece) return "there is no piece on " + to_string(from);
-    if (!contains(ours_, from)) return piece_text(from) + " is " + name_of(color_of(piece)) + "'s";
+    if (!contains(ours_, from))
+      return piece_text(from) + " is " + color_name(color_of(piece)) + "'s";
     std::vector<std::string> alike;
     for (const Move move : legal_) {
       if (move.from() == from && move.to() == to) alike.push_back(move_text(program_, pos_, move));
@@ -120,7 +117,7 @@ class Objection {
     if (alone_) return in_general();
     const Piece other = pos_.piece_on(to);
     if (other != kNoPiece && color_of(other) == us_)
-      return piece_text(to) + " is " + name_of(us_) + "'s own";
+      return piece_text(to) + " is " + color_name(us_) + "'s own";
     return contains(reach(from), to) ? forbidden(from, to) : to_square_out_of_reach(from, to);
   }
 
@@ -238,7 +235,7 @@ class Objection {
     const std::string phase = phase_text(to_fen(program_, pos_));
     return "the rules of " + game_.variant().info().name + " do not allow it now" +
            (phase.empty() ? ""
-                          : ": " + (alone_ ? "you are" : name_of(us_) + " is") + " to " + phase);
+                          : ": " + (alone_ ? "you are" : color_name(us_) + " is") + " to " + phase);
   }
 
   // --- Check ---

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/study/plot.h"
 
-#include <algorithm>
 #include <functional>
 #include <sstream>
 

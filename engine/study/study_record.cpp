@@ -3,10 +3,7 @@
 #include "engine/whole_number.h"
 #include "engine/words.h"
 #include "movegen/base/quoted.h"
-#include "movegen/notation/fen.h"
 #include "variants/catalogue.h"
-
-#include <stdexcept>
 
 /// The games of a study in its report, and back.
 namespace protean {

@@ -216,8 +216,7 @@ json luck_part(const StudyPlan& plan, const std::vector<StudyGame>& games,
 /// Null where something is hidden, or White plays alone.
 json forced_part(const StudyPlan& plan, const json& luck) {
   const RuleProgram& program = compiled(*plan.variant);
-  if (luck.at("hidden").get<bool>() || program.is_solitaire(start_position(program)))
-    return nullptr;
+  if (luck.at("hidden").get<bool>() || program.is_solitaire()) return nullptr;
   const ForcedWin found = find_forced_win(program, start_position(program), kProofNodes);
   return {{"plies", found.depth}, {"result", to_string(found.result)}, {"nodes", found.nodes}};
 }
@@ -250,7 +249,7 @@ json study_report(const StudyPlan& plan, const std::vector<StudyGame>& games, do
   }
   const json luck = luck_part(plan, games, facts);
   json report = heading_of(plan);
-  report.update({{"solitaire", program.is_solitaire(start_position(program))},
+  report.update({{"solitaire", program.is_solitaire()},
                  {"scheduled", scheduled_games(plan).size()},
                  {"finished", games.size()},
                  {"seconds", seconds},

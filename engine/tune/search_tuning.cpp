@@ -7,7 +7,6 @@
 #include "engine/match/tournament.h"
 #include "engine/output_file.h"
 #include "engine/tune/progress.h"
-#include "engine/words.h"
 #include "movegen/base/quoted.h"
 #include "movegen/base/threads.h"
 
@@ -22,7 +21,6 @@
 #include <sstream>
 #include <stdexcept>
 #include <string_view>
-#include <utility>
 #include <variant>
 
 namespace protean {

@@ -12,7 +12,6 @@
 #include "variants/catalogue.h"
 
 #include <algorithm>
-#include <array>
 #include <cstdlib>
 #include <map>
 #include <memory>

@@ -11,7 +11,6 @@
 #include "movegen/base/threads.h"
 #include "variants/catalogue.h"
 
-#include <algorithm>
 #include <chrono>
 #include <iomanip>
 #include <map>

@@ -7,7 +7,6 @@
 #include "movegen/program/wide_moves.h"
 #include "variants/catalogue.h"
 
-#include <algorithm>
 #include <array>
 #include <cstdlib>
 

@@ -4,6 +4,7 @@
 #include "engine/begins_with.h"
 #include "engine/words.h"
 #include "engine/xboard/text.h"
+#include "movegen/base/letters.h"
 #include "movegen/program/piece_letters.h"
 
 #include <algorithm>
@@ -27,7 +28,7 @@ Pieces pieces_of(const RuleProgram& program, const Position& pos) {
 }
 
 char letter_like(char letter, bool capital) {
-  return capital ? fen::upper(letter) : fen::lower(letter);
+  return capital ? upper(letter) : lower(letter);
 }
 
 /// A piece on its way: where it stands and is to arrive, and what it is there.
@@ -49,7 +50,7 @@ bool make_step(Pieces& pieces, Color us, std::string_view text) {
   const auto to = parse_square(text.substr(2, 2));
   if (!from || !to || pieces[*from] == kNothing) return false;
   const char type = std::exchange(pieces[*from], kNothing);
-  pieces[*to] = text.size() == 5 ? letter_like(text[4], fen::is_capital(type)) : type;
+  pieces[*to] = text.size() == 5 ? letter_like(text[4], is_capital(type)) : type;
   return true;
 }
 
@@ -130,13 +131,13 @@ class Changes {
     for (const Square to : arrived_) {
       auto from = std::find(gone_.begin(), gone_.end(), mover_);
       const bool by_mover = to == arrived_.front() && from != gone_.end() &&
-                            fen::is_capital(pieces_[mover_]) == fen::is_capital(after_[to]);
+                            is_capital(pieces_[mover_]) == is_capital(after_[to]);
       if (!by_mover) {
         from = std::find_if(gone_.begin(), gone_.end(),
                             [&](Square s) { return s != to && pieces_[s] == after_[to]; });
       }
       // XBoard lets no player move a piece of the other side.
-      if (from == gone_.end() || fen::is_capital(pieces_[*from]) != (us_ == White)) return false;
+      if (from == gone_.end() || is_capital(pieces_[*from]) != (us_ == White)) return false;
       journeys_.push_back({*from, to, after_[to]});
       gone_.erase(from);
     }
@@ -182,7 +183,7 @@ class Changes {
   void step(Journey& journey, Square to) {
     const bool promotes = to == journey.to && pieces_[journey.from] != journey.arriving;
     steps_.push_back(to_string(journey.from) + to_string(to));
-    if (promotes) steps_.back() += fen::lower(journey.arriving);
+    if (promotes) steps_.back() += lower(journey.arriving);
     make_step(pieces_, us_, steps_.back());
     if (journey.from == mover_) mover_ = to;
     journey.from = to;

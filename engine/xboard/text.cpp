@@ -6,9 +6,9 @@
 #include "engine/most_ms.h"
 #include "engine/words.h"
 #include "engine/xboard/setup.h"
+#include "movegen/base/letters.h"
 #include "movegen/notation/fen_board.h"
 #include "movegen/notation/move_text.h"
-#include "movegen/program/piece_letters.h"
 
 #include <algorithm>
 #include <cmath>
@@ -69,7 +69,7 @@ std::optional<Move> castling(const RuleProgram& program, const Position& pos, bo
 std::string by_way_of_victim(const RuleProgram& program, Move move) {
   const std::string victim = to_string(move.via());
   std::string text = to_string(move.from()) + victim + ',' + victim + to_string(move.to());
-  if (move.is_promotion()) text += fen::lower(program.book.piece(move.piece_type()).letter);
+  if (move.is_promotion()) text += lower(program.book.piece(move.piece_type()).letter);
   return text;
 }
 

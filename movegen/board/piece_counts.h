@@ -18,7 +18,7 @@ class PieceCounts {
   static constexpr PieceTypes kHeld =
       PieceTypes::from_bits((1u << kHeldEnd) - 1) & ~PieceTypes::of(kNoPieceType);
 
-  /// Most pieces of one kind that can be held. A position with no more pieces in all, on the board
+  /// Most pieces of one type that can be held. A position with no more pieces in all, on the board
   /// and held, never comes to hold more, whatever is captured.
   static constexpr int kMost = 255;
 
@@ -38,7 +38,7 @@ class PieceCounts {
     return n;
   }
 
-  /// Adds `n` pieces of a kind; takes them away if `n` is negative. The result must lie in
+  /// Adds `n` pieces of a type; takes them away if `n` is negative. The result must lie in
   /// 0..kMost.
   constexpr void add(PieceType m, int n) {
     assert(kHeld.has(m) && (*this)[m] + n >= 0 && (*this)[m] + n <= kMost);

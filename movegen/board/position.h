@@ -15,7 +15,7 @@ namespace protean {
 /// alone.
 struct Board {
   alignas(64) std::array<Bitboard,
-                         kPieceTypes> by_type;  ///< By kind; that of kNoPieceType is always empty.
+                         kPieceTypes> by_type;  ///< That of kNoPieceType is always empty.
   std::array<Bitboard, 2> by_color{};
   Bitboard castling = 0;    ///< Squares of the Rooks (of both sides) that may still castle.
   Bitboard en_passant = 0;  ///< Squares on which the side to move may capture en passant, all

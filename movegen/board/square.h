@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -13,6 +14,11 @@ enum Color : std::uint8_t { White, Black };
 
 constexpr Color operator!(Color c) {
   return c == White ? Black : White;
+}
+
+/// "White" or "Black".
+inline std::string color_name(Color c) {
+  return c == White ? "White" : "Black";
 }
 
 /// A square, 0..63, in the order a1 b1 .. h8; `kNoSquare` stands for "none".
@@ -51,6 +57,13 @@ constexpr bool on_board(int file, int rank) {
 /// Rank 0..7 as the owner sees it: the owner's back rank is 0.
 constexpr int relative_rank(Color c, int rank) {
   return c == White ? rank : 7 - rank;
+}
+
+/// Steps of a King between two squares of an empty board.
+constexpr int king_distance(Square a, Square b) {
+  const int files = file_of(a) - file_of(b);
+  const int ranks = rank_of(a) - rank_of(b);
+  return std::max({files, -files, ranks, -ranks});
 }
 
 /// The same square seen by the other player (ranks reversed).

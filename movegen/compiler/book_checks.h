@@ -5,8 +5,8 @@
 
 namespace protean {
 
-/// Checks that a rule book makes sense by itself.
-/// @throws std::invalid_argument saying what is wrong.
+/// Checks that a rule book makes sense by itself. Throws std::invalid_argument saying what is wrong
+/// if it does not.
 void check_book(const RuleBook& book);
 
 }  // namespace protean

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "movegen/compiler/start.h"
 
+#include "movegen/base/letters.h"
 #include "movegen/compiler/compilation.h"
 #include "movegen/program/piece_letters.h"
 
@@ -32,7 +33,7 @@ std::string rights_at_start(const RuleProgram& program) {
       if (rook == kNoSquare) continue;
       const char by_file = static_cast<char>('A' + file_of(rook));
       const char right = program.book.castling.any_files ? by_file : "QK"[wing];
-      rights += c == White ? right : fen::lower(right);
+      rights += c == White ? right : lower(right);
     }
   }
   return rights.empty() ? "-" : rights;

@@ -37,7 +37,7 @@ class Generator : private GeneratorLayers<GeneratorState<F, S, Us, Sink>> {
  public:
   using Base::Base;
 
-  /// Sends all legal moves to the sink; with `noisy` only captures and promotions.
+  /// Sends all legal moves to the sink, but drops; with `Noisy` only captures and promotions.
   template <bool Noisy>
   void run() {
     if constexpr (Base::kMasks) {

@@ -112,8 +112,8 @@ constexpr std::array<Kernel, sizeof...(I)> kernels_of(std::index_sequence<I...>)
   return {KernelFunctions<kCompiledSets[I], S>::kernel()...};
 }
 
-/// The kernel of this scheme for a game with these features.
-/// @throws std::invalid_argument if there is none.
+/// The kernel of this scheme for a game with these features. Throws std::invalid_argument if there
+/// is none.
 template <IndexScheme S>
 Kernel find_kernel(unsigned features) {
   if (features & kOwnTurn) {

@@ -99,7 +99,8 @@ class BoardReader {
     return std::nullopt;
   }
 
-  /// The piece at `i`, which moves on to its letter where that has a plus sign before it.
+  /// Puts the piece at `i` on a square; `i` moves on to its letter where that has a plus sign
+  /// before it.
   Failure read_piece(std::string_view text, std::size_t& i, int rank, int file) {
     const Piece p = piece_at(text, i);
     if (p == kNoPiece) {

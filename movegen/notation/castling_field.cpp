@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "movegen/base/characters.h"
+#include "movegen/base/letters.h"
 #include "movegen/base/quoted.h"
 #include "movegen/notation/fen_draft.h"
 #include "movegen/program/piece_letters.h"
@@ -59,8 +60,8 @@ class CastlingReader {
     const Square s = make_square(upper(file) - 'A', program_.book.castling_rank(owner));
     const Piece p = pos_.piece_on(s);
     if (p == kNoPiece || color_of(p) != owner || type_of(p) == Pawn)
-      return castling_error({&file, 1}, "a piece of " + std::string(name_of(owner)) +
-                                            " other than a pawn on " + to_string(s));
+      return castling_error(
+          {&file, 1}, "a piece of " + color_name(owner) + " other than a pawn on " + to_string(s));
     const int word = *program_.book.castling.unmoved_word;
     pos_.set_word(word, pos_.word(word) | bit(s));
     return std::nullopt;
@@ -96,7 +97,7 @@ class CastlingReader {
                           pos_.piece_on(home.king) == make_piece(color, King) &&
                           pos_.piece_on(rook) == make_piece(color, Rook);
     if (in_place) return rook;
-    std::string expected = std::string(name_of(color)) + "'s King and the Rook it names ";
+    std::string expected = color_name(color) + "'s King and the Rook it names ";
     if (any_files || home.king == kNoSquare || rook == kNoSquare) {
       expected += "on the back rank";
     } else {
@@ -114,8 +115,8 @@ class CastlingReader {
       for_each_square(
           own, [&](Square rook) { ++rights[static_cast<std::size_t>(wing_of(king, rook))]; });
       if (rights[0] > 1 || rights[1] > 1) {
-        return castling_error(
-            text, "at most one Rook on each side of " + std::string(name_of(c)) + "'s King");
+        return castling_error(text,
+                              "at most one Rook on each side of " + color_name(c) + "'s King");
       }
     }
     return std::nullopt;

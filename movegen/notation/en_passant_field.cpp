@@ -43,7 +43,7 @@ class EnPassantReader {
       if (const Failure f = check_double_push(text, squares)) return draft_.leave_out(*f);
     } else if (program_.has(kOwnEnPassant) && !passed_by_one_pawn(squares)) {
       return draft_.leave_out(en_passant_error(
-          text, "all squares, and no others, that a pawn of " + std::string(name_of(!pos_.side())) +
+          text, "all squares, and no others, that a pawn of " + color_name(!pos_.side()) +
                     " has just passed on its way from a square now empty"));
     }
     pos_.set_en_passant(squares);
@@ -55,7 +55,7 @@ class EnPassantReader {
     if (draft_.passed == 0) return "'-', as the FEN has no en-passant square";
     const std::optional<Square> s = parse_square(text);
     if (!s || !may_have_passed(program_, pos_, *s, draft_.passed)) {
-      return "'-' or the square of a piece of " + std::string(name_of(!pos_.side())) +
+      return "'-' or the square of a piece of " + color_name(!pos_.side()) +
              " that has just passed the en-passant squares and no others";
     }
     pos_.set_en_passant(draft_.passed | bit(*s));
@@ -78,7 +78,7 @@ class EnPassantReader {
     if ((!several && more_than_one(squares)) || (squares & ~rank_bb(passed_rank))) {
       return en_passant_error(text, std::string(several ? "squares" : "one square") + " on rank " +
                                         std::to_string(passed_rank + 1) + " with " +
-                                        std::string(name_of(pos_.side())) + " to move");
+                                        color_name(pos_.side()) + " to move");
     }
     while (squares) {
       const Square passed = pop_lsb(squares);
@@ -86,8 +86,8 @@ class EnPassantReader {
       const Square origin = static_cast<Square>(passed - up);
       if (pos_.piece_on(pawn) == make_piece(mover, Pawn) && (several || pos_.empty(origin)))
         continue;
-      return en_passant_error(text, "a pawn of " + std::string(name_of(mover)) + " on " +
-                                        to_string(pawn) + " and no piece on " + to_string(origin));
+      return en_passant_error(text, "a pawn of " + color_name(mover) + " on " + to_string(pawn) +
+                                        " and no piece on " + to_string(origin));
     }
     return std::nullopt;
   }

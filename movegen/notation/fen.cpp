@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "movegen/notation/fen.h"
 
+#include "movegen/base/letters.h"
 #include "movegen/notation/hands_text.h"
 #include "movegen/notation/token_text.h"
 #include "movegen/program/piece_letters.h"
@@ -56,7 +57,7 @@ std::string rights_text(const RuleProgram& program, const Position& pos, Color c
       // Shredder-FEN names files; where King and Rooks begin anywhere, KQkq would not say which.
       const char by_wing = wing == 1 ? 'K' : 'Q';
       const char capital = by_file ? static_cast<char>('A' + file_of(rook)) : by_wing;
-      out += c == White ? capital : fen::lower(capital);
+      out += c == White ? capital : lower(capital);
     });
   }
   return out;
@@ -72,7 +73,7 @@ std::string unmoved_text(const RuleProgram& program, const Position& pos, Color 
   std::string out;
   for_each_square(pos.word(*word) & pos.by_color(c) & ~told, [&](Square s) {
     const char capital = static_cast<char>('A' + file_of(s));
-    out += c == White ? capital : fen::lower(capital);
+    out += c == White ? capital : lower(capital);
   });
   return out;
 }

@@ -35,8 +35,8 @@ class WholeCheck {
     // hand-made positions stand; where moves are made and tested it would be.
     const Color waiting = !pos_.side();
     if (program_.legality == Legality::kMakeAndTest && program_.in_check(pos_, waiting)) {
-      return error(FenField::kPosition, "position: found " + std::string(name_of(waiting)) +
-                                            " in check with " + std::string(name_of(pos_.side())) +
+      return error(FenField::kPosition, "position: found " + color_name(waiting) +
+                                            " in check with " + color_name(pos_.side()) +
                                             " to move, expected only the side to move in check");
     }
     return std::nullopt;
@@ -55,7 +55,7 @@ class WholeCheck {
                                        ", expected pawns on ranks 2 to 7 only");
   }
 
-  /// In games with one royal kind each side has one of it; where several kinds are royal, at least
+  /// In games with one royal type each side has one of it; where several types are royal, at least
   /// one of each.
   Failure check_royals() const {
     const bool exactly_one = program_.book.royals.size() == 1 && !program_.book.several_royals;
@@ -70,8 +70,8 @@ class WholeCheck {
                                      : program_.book.royals_come_later ? "at most one"
                                                                        : "exactly one";
         return error(FenField::kPosition,
-                     "position: found " + std::to_string(found) + " of " + std::string(name_of(c)) +
-                         "'s " + program_.book.piece(type).name + ", expected " + expected);
+                     "position: found " + std::to_string(found) + " of " + color_name(c) + "'s " +
+                         program_.book.piece(type).name + ", expected " + expected);
       }
     }
     return std::nullopt;

@@ -21,11 +21,6 @@ inline FenError error(FenField field, std::string message) {
   return {field, std::move(message)};
 }
 
-/// A colour in messages.
-constexpr std::string_view name_of(Color c) {
-  return c == White ? "White" : "Black";
-}
-
 /// How many ranks or files a board has, 0 to 8, in words.
 std::string_view in_words(int count);
 

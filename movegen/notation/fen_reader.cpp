@@ -7,7 +7,6 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <optional>
 #include <vector>
 
@@ -91,23 +90,15 @@ class FenReader {
     return std::nullopt;
   }
 
-  static std::optional<int> number(std::string_view text) {
-    int n = 0;
-    const char* end = text.data() + text.size();
-    const auto [stop, failure] = std::from_chars(text.data(), end, n);
-    if (failure != std::errc() || stop != end || n < 0 || n > kHighestClock) return std::nullopt;
-    return n;
-  }
-
   Failure read_halfmove_clock(std::string_view text) {
-    const std::optional<int> n = number(text);
+    const std::optional<int> n = read_number(text, kHighestClock);
     if (!n) return number_error(FenField::kHalfmoveClock, "half-move clock", text);
     draft_.pos.set_halfmove_clock(*n);
     return std::nullopt;
   }
 
   Failure read_fullmove_number(std::string_view text) {
-    const std::optional<int> n = number(text);
+    const std::optional<int> n = read_number(text, kHighestClock);
     if (!n) return number_error(FenField::kFullmoveNumber, "full-move number", text);
     draft_.pos.set_fullmove_number(std::max(*n, 1));  // some programs count from 0
     return std::nullopt;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "movegen/notation/move_text.h"
 
+#include "movegen/base/letters.h"
 #include "movegen/program/piece_letters.h"
 #include "movegen/program/wide_moves.h"
 
@@ -66,13 +67,13 @@ std::string castling_text(const RuleProgram& program, const Position& pos, Move 
 /// The text with the cases a user may have mixed up set right.
 std::string with_proper_case(std::string_view text) {
   std::string out(text);
-  if (out.size() > 1 && out[1] == '@') out[0] = fen::upper(out[0]);
+  if (out.size() > 1 && out[1] == '@') out[0] = upper(out[0]);
   if (out.size() == kSimpleLength + 1 || out.size() == kCompoundLength + 1) {
-    out.back() = fen::lower(out.back());
+    out.back() = lower(out.back());
   }
   // The first of two moves may promote.
   if (out.size() == kCompoundLength + 1 && out[kSimpleLength + 1] == ',')
-    out[kSimpleLength] = fen::lower(out[kSimpleLength]);
+    out[kSimpleLength] = lower(out[kSimpleLength]);
   return out;
 }
 

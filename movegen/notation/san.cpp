@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "movegen/notation/san.h"
 
-#include "movegen/program/piece_letters.h"
+#include "movegen/base/letters.h"
 
 #include <algorithm>
 #include <array>
@@ -147,7 +147,7 @@ bool take_promotion(const RuleProgram& program, std::string_view& text, Wanted& 
   const bool bracket = take_last(text, ")");
   if (text.empty()) return false;
   if (text.back() >= '1' && text.back() <= '8') return !bracket;
-  wanted.promotion = type_of_letter(program, fen::upper(text.back()));
+  wanted.promotion = type_of_letter(program, upper(text.back()));
   text.remove_suffix(1);
   take_last(text, bracket ? "(" : "=/");
   return wanted.promotion.has_value();

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "movegen/program/piece_letters.h"
 
+#include "movegen/base/letters.h"
+
 #include <bit>
 
 namespace protean::fen {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "movegen/base/letters.h"
 #include "movegen/board/position.h"
 #include "movegen/program/rule_program.h"
 
@@ -23,11 +22,6 @@ inline constexpr char kPromoted = '~';
 inline constexpr char kPlus = '+';
 /// Stands for a square that the board does not have.
 inline constexpr char kHole = '*';
-
-using protean::is_capital;
-using protean::is_small;
-using protean::lower;
-using protean::upper;
 
 /// The letter of a piece on the board: a capital for White's.
 char letter_of(const RuleProgram& program, Piece p);

@@ -96,15 +96,11 @@ std::vector<Move> RuleProgram::moves_in_order(const Position& pos) const {
 }
 
 bool RuleProgram::repetition_counts() const {
-  return rules.repetition_draws();
+  return rules.repetition_counts();
 }
 
 Outcome RuleProgram::repetition_outcome(const Position& pos) const {
   return rules.repetition_outcome(*this, pos);
-}
-
-bool RuleProgram::is_solitaire(const Position& pos) const {
-  return rules.points(*this, pos).has_value();
 }
 
 Outcome RuleProgram::outcome(const Position& pos) const {

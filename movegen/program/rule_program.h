@@ -156,7 +156,7 @@ class RuleProgram {
   Outcome repetition_outcome(const Position& pos) const;
 
   /// True if one player plays for points.
-  bool is_solitaire(const Position& pos) const;
+  bool is_solitaire() const { return rules.is_solitaire(); }
 
   Actor actor(const Position& pos) const;
   /// Relative frequency of a chance ply among those of its position; 1 where the game does not say.

@@ -133,9 +133,9 @@ Outcome RuleSet::no_moves_outcome(const RuleProgram& program, const Position& po
   return {};
 }
 
-bool RuleSet::repetition_draws() const {
+bool RuleSet::repetition_counts() const {
   return std::all_of(rules_.begin(), rules_.end(),
-                     [](const auto& rule) { return rule->repetition_draws(); });
+                     [](const auto& rule) { return rule->repetition_counts(); });
 }
 
 int RuleSet::repetitions() const {
@@ -191,7 +191,7 @@ std::vector<Move> RuleSet::prepared_turn(const RuleProgram& program, const Posit
 std::optional<std::string> RuleSet::fill_in(const RuleProgram& program, Position& pos,
                                             Bitboard pieces, bool rights) const {
   if (hidden_) return hidden_->fill_in(program, pos, pieces, rights);
-  return "found '?', expected none in a game that hides no pieces";
+  return kHidesNoPieces;
 }
 
 std::string RuleSet::observed_fen(const RuleProgram& program, const Position& pos,

@@ -105,7 +105,7 @@ class RuleSet {
   /// That of the first rule that has one.
   Outcome no_moves_outcome(const RuleProgram& program, const Position& pos, bool checked) const;
   /// False if any rule says so.
-  bool repetition_draws() const;
+  bool repetition_counts() const;
   /// That of the first rule for which it is not the usual number.
   int repetitions() const;
   int fifty_move_rule_plies() const;
@@ -162,12 +162,14 @@ class RuleSet {
   Clue clue(const Position& pos) const { return hidden_ ? hidden_->clue(pos) : Clue::kNone; }
   std::optional<Position> world_before(const RuleProgram& program, const Position& earlier,
                                        const Position& world, Color viewer) const;
+  bool asks(const Position& pos, Move move) const { return hidden_ && hidden_->asks(pos, move); }
   bool simultaneous(const RuleProgram& program, const Position& pos) const {
     return hidden_ && hidden_->simultaneous(program, pos);
   }
 
   // --- Solitaire ---
 
+  bool is_solitaire() const { return solitaire_ != nullptr; }
   /// None in games for two.
   std::optional<int> points(const RuleProgram& program, const Position& pos) const;
 

@@ -82,7 +82,7 @@ inline B after_change(const B& b, PieceType types_end, Color us, const Change& c
   return c;
 }
 
-/// The wide moves of a game. The royal piece, of the one royal kind, is never taken by one.
+/// The wide moves of a game. The royal piece, of the one royal type, is never taken by one.
 ///
 /// They may have ordinary kinds where these say all; a kSpecial one means what change() says.
 class WideMoves {

@@ -136,7 +136,7 @@ std::optional<Group> take_group(std::string_view& text) {
     return c;
   };
   Group group;
-  while (!text.empty() && text.front() >= 'a' && text.front() <= 'z') {
+  while (!text.empty() && is_small(text.front())) {
     const char c = take();
     if (c == 'm') {
       group.quiet = true;

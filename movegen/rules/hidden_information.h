@@ -19,6 +19,9 @@ enum class Clue : std::uint8_t {
   kOption,  ///< By the plies not chosen: some there may be only in some worlds.
 };
 
+/// What is wrong with a FEN that has '?' in it, in a game that hides no pieces.
+inline constexpr char kHidesNoPieces[] = "found '?', expected none in a game that hides no pieces";
+
 /// A rule by which a player does not see the whole position.
 class HiddenInformation {
  public:
@@ -30,7 +33,7 @@ class HiddenInformation {
   /// Rule::finish_reading().
   virtual std::optional<std::string> fill_in(const RuleProgram&, Position& /*pos*/,
                                              Bitboard /*pieces*/, bool /*rights*/) const {
-    return "found '?', expected none in a game that hides no pieces";
+    return kHidesNoPieces;
   }
   /// The position as a FEN with '?' for what `viewer` cannot know.
   virtual std::string observed_fen(const RuleProgram&, const Position&, Color viewer) const = 0;
@@ -48,6 +51,8 @@ class HiddenInformation {
                                                const Position& /*world*/, Color /*viewer*/) const {
     return std::nullopt;
   }
+  /// True if the ply is a question to the opponent, whose answer the player sees at once.
+  virtual bool asks(const Position&, Move) const { return false; }
   /// True if this ply is one of two that the players choose at the same time, neither seeing the
   /// other's choice. Before the second the first is among what possible_world() draws.
   virtual bool simultaneous(const RuleProgram&, const Position&) const { return false; }

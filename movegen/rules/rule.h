@@ -71,7 +71,7 @@ class Rule {
                                            Color /*side*/) const {
     return std::nullopt;
   }
-  /// Which of a side's pieces of royal kinds, `pieces`, may not be left under attack as the board
+  /// Which of a side's pieces of royal types, `pieces`, may not be left under attack as the board
   /// stands.
   virtual Bitboard royal_pieces(const Position&, Color, Bitboard pieces) const { return pieces; }
   /// After an ordinary ply: `after` has the board, rights and side already changed; `captured` is
@@ -89,7 +89,7 @@ class Rule {
     return {};
   }
   /// False if positions cannot repeat or repetition means nothing.
-  virtual bool repetition_draws() const { return true; }
+  virtual bool repetition_counts() const { return true; }
   /// How many plies in a row that do not set the half-move clock to 0 end the game (see
   /// fifty_move_rule_outcome()).
   virtual int fifty_move_rule_plies() const { return 100; }

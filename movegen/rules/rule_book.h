@@ -24,7 +24,7 @@ struct PieceRules {
   char letter = 0;   ///< Capital letter in FEN and notation; 0 = the game has no such piece.
   std::string name;  ///< "Knight", for the rules text.
   Moves moves;
-  std::string mark = {};  ///< Pieces with the letter of a kind numbered lower: the FEN token that
+  std::string mark = {};  ///< Pieces with the letter of a type numbered lower: the FEN token that
                           ///< tells their squares. Empty where the letter is theirs alone.
   /// The type, numbered lower, whose promoted form this is; kNoPieceType if it is none. A promoted
   /// form is written as its plain type's letter with a plus sign before it, and is held in hand as
@@ -200,7 +200,7 @@ class RuleBook {
   bool royals_come_later =
       false;  ///< A side may be without its royal piece (else: it has one at all times).
   bool several_royals =
-      false;  ///< A side may have several pieces of its royal kind; see Rule::royal_pieces().
+      false;  ///< A side may have several pieces of its royal type; see Rule::royal_pieces().
   bool stalemate_loses =
       false;               ///< A player who cannot move and is not in check loses (else: draw).
   bool half_turn = false;  ///< Black sees the board turned by half a turn (else: ranks reversed).

@@ -11,7 +11,6 @@
 
 #include <chrono>
 #include <optional>
-#include <string>
 #include <utility>
 
 namespace protean {

@@ -167,7 +167,7 @@ json rules_json(const Variant& variant) {
           {"special", program.book.text.special},
           {"notation", program.book.text.notation},
           {"hidden", hides_something(program, start_position(program))},
-          {"solitaire", program.is_solitaire(start_position(program))}};
+          {"solitaire", program.is_solitaire()}};
 }
 
 json squares_json(Move ply) {
@@ -217,7 +217,7 @@ json position_json(const Game& game, Viewer viewer, bool chooses) {
                {"moves", chooses ? moves_json(game) : json::array()}};
   for_each_square(seen_checks(program, pos, viewer),
                   [&](Square s) { told["check"].push_back(to_string(s)); });
-  if (program.is_solitaire(pos)) told["points"] = *program.rules.points(program, known);
+  if (program.is_solitaire()) told["points"] = *program.rules.points(program, known);
   return told;
 }
 

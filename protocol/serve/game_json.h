@@ -7,7 +7,6 @@
 
 #include <nlohmann/json.hpp>
 
-#include <string>
 #include <string_view>
 
 /// What the page in the browser is told of games, read off the rule program: it knows no rules.

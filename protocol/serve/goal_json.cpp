@@ -7,7 +7,6 @@
 #include "protocol/serve/side_word.h"
 
 #include <algorithm>
-#include <cstdlib>
 #include <optional>
 #include <string>
 #include <vector>
@@ -34,8 +33,7 @@ std::optional<int> steps_to(Bitboard from, Bitboard zone) {
   std::optional<int> fewest;
   for_each_square(from, [&](Square a) {
     for_each_square(zone, [&](Square b) {
-      const int steps =
-          std::max(std::abs(file_of(a) - file_of(b)), std::abs(rank_of(a) - rank_of(b)));
+      const int steps = king_distance(a, b);
       fewest = std::min(fewest.value_or(steps), steps);
     });
   });

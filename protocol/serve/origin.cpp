@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "protocol/serve/origin.h"
 
+#include "movegen/base/letters.h"
+
 #include <boost/asio/ip/address.hpp>
 #include <boost/asio/ip/host_name.hpp>
 
-#include <algorithm>
-#include <cctype>
+#include <string>
 
 namespace protean {
 
@@ -13,9 +14,7 @@ namespace {
 
 /// The host without its port and brackets, in lower case; empty if it is malformed.
 std::string name_of(std::string_view host) {
-  std::string name(host);
-  std::transform(name.begin(), name.end(), name.begin(),
-                 [](unsigned char c) { return static_cast<char>(std::tolower(c)); });
+  const std::string name = lower(host);
   if (name.starts_with('[')) {
     const std::size_t end = name.find(']');
     return end == std::string::npos ? std::string() : name.substr(1, end - 1);

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <string>
 #include <string_view>
 
 /// Who may ask. A page of another site, opened in the same browser, can send requests here too: by

@@ -88,7 +88,7 @@ class Table : public std::enable_shared_from_this<Table> {
   const Game& game() const { return engine_.game(); }
   const RuleProgram& program() const { return game().program(); }
   const Position& position() const { return game().position(); }
-  bool solitaire() const { return program().is_solitaire(game().start()); }
+  bool solitaire() const { return program().is_solitaire(); }
   bool hides() const { return hides_something(program(), position()); }
   bool over() const { return ending_ || clock_.fallen() || game().outcome().over(); }
   /// The side that chooses the next ply; empty at a chance ply.

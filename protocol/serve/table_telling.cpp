@@ -7,8 +7,6 @@
 #include "protocol/serve/side_word.h"
 #include "protocol/serve/table.h"
 
-#include <utility>
-
 namespace protean {
 
 namespace {
@@ -102,8 +100,7 @@ std::optional<Ending> Table::ending() const {
   if (ending_) return ending_;
   const auto side = clock_.fallen();
   if (!side) return std::nullopt;
-  return Ending{win_for(!*side),
-                (*side == White ? "White" : "Black") + std::string("'s time has run out")};
+  return Ending{win_for(!*side), color_name(*side) + "'s time has run out"};
 }
 
 /// True while a King is still to be put on the board: neither side is ahead yet.

@@ -7,7 +7,6 @@
 #include <boost/asio/post.hpp>
 #include <boost/asio/steady_timer.hpp>
 
-#include <algorithm>
 #include <random>
 #include <utility>
 

@@ -2,7 +2,6 @@
 #include "search/evaluation/endings.h"
 
 #include "search/evaluation/evaluation_facts.h"
-#include "search/evaluation/pawn_structure.h"
 
 #include <algorithm>
 #include <cstdlib>

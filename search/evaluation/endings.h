@@ -24,7 +24,7 @@ inline constexpr int kWholeEdge = 64;
 /// a side, bound to squares of different colours.
 int edge_that_counts(const EndingFacts& facts, const Position& pos, Color strong);
 
-/// How near a lone royal piece is to being mated, 0..424 centipawns: it is so the nearer the edges
+/// How near a lone royal piece is to being mated, 72..384 centipawns: it is so the nearer the edges
 /// are, and the other royal piece, which has to help.
 int hunt_progress(const BoardShape& shape, Square hunted, Square hunter);
 

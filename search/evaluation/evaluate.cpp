@@ -20,6 +20,16 @@
 namespace protean {
 namespace {
 
+// What counts where only mate wins: all on a clock at 0, kFullCount of as many parts; a part less
+// for each quiet ply up to the draw by counting.
+constexpr int kFullCount = 220;
+constexpr int kMostQuietPlies = 100;
+// What an edge without pawns is divided by that is too small to win: held by a lone piece, or not.
+constexpr int kHopeless = 16;
+constexpr int kHardToWin = 3;
+/// What counts of a hunt while other ways to win are left: one part in so many.
+constexpr int kHuntAmidPawns = 4;
+
 /// One evaluation. All terms are White's minus Black's until the end.
 template <IndexScheme S, class Trace>
 class Evaluation {
@@ -257,8 +267,8 @@ class Evaluation {
 
   void add_danger(Color c, const DangerTable& table, std::size_t first, int pressure) {
     add(c, table[static_cast<std::size_t>(pressure)]);
-    const std::size_t step = first + static_cast<std::size_t>(pressure) / 8;
-    const float rest = static_cast<float>(pressure % 8) / 8;
+    const std::size_t step = first + static_cast<std::size_t>(pressure / kPressureStep);
+    const float rest = static_cast<float>(pressure % kPressureStep) / kPressureStep;
     trace_.add(c, step, 1 - rest);
     if (rest > 0) trace_.add(c, step + 1, rest);
   }
@@ -313,22 +323,22 @@ class Evaluation {
 
   /// What counts of the sum where only mate wins: less, the nearer the draw by counting is.
   Value judge_ending(Value v) {
-    const int left = 220 - std::min(pos_.halfmove_clock(), 100);
-    if constexpr (kTraced) scale_ *= left / 220.0;
-    if (hunts(White)) return hunt(White) * left / 220;
-    if (hunts(Black)) return -hunt(Black) * left / 220;
-    return judge_edge(v) * left / 220;
+    const int left = kFullCount - std::min(pos_.halfmove_clock(), kMostQuietPlies);
+    if constexpr (kTraced) scale_ *= static_cast<double>(left) / kFullCount;
+    if (hunts(White)) return hunt(White) * left / kFullCount;
+    if (hunts(Black)) return -hunt(Black) * left / kFullCount;
+    return judge_edge(v) * left / kFullCount;
   }
 
   Value judge_edge(Value v) {
     const Color strong = v >= 0 ? White : Black;
     if (!pos_.of(strong, Pawn) && pieces_[strong] - pieces_[!strong] <= t_.lone_piece) {
-      const int divisor = pieces_[strong] <= t_.lone_piece ? 16 : 3;
+      const int divisor = pieces_[strong] <= t_.lone_piece ? kHopeless : kHardToWin;
       v /= divisor;
       if constexpr (kTraced) scale_ /= divisor;
     }
     // With pawns there are other ways to win.
-    v += (strong == White ? mop_up(White) : -mop_up(Black)) / 4;
+    v += (strong == White ? mop_up(White) : -mop_up(Black)) / kHuntAmidPawns;
     if (t_.endings.known && pieces_[strong] <= t_.lone_piece) {
       const int share = edge_that_counts(t_.endings, pos_, strong);
       v = v * share / kWholeEdge;

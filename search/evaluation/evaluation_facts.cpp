@@ -49,7 +49,7 @@ class Facts {
     t_.mate_decides =
         !t_.royals.empty() && program_.rules.empty() && !program_.book.stalemate_loses;
     if (t_.mate_decides) t_.endings = ending_facts(program_);
-    t_.solitaire = program_.is_solitaire(start_position(program_));
+    t_.solitaire = program_.is_solitaire();
     t_.goals_of_its_own = !program_.rules.empty() && !program_.has(kOwnTurn) && !t_.solitaire;
     t_.null_move_sound =
         !t_.royals.empty() && (program_.rules.empty() || program_.rules.null_move_sound());

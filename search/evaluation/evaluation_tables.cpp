@@ -53,17 +53,17 @@ Weights material_weights(const Weights& derived) {
   return weights;
 }
 
-/// Danger by pressure, of which every eighth has a weight from `first` on.
+/// Danger by pressure; the weights begin at `first`.
 DangerTable danger_table(const Weights& weights, std::size_t first) {
   DangerTable table;
   for (int pressure = 0; pressure <= kMostPressure; ++pressure) {
-    const std::size_t step = first + static_cast<std::size_t>(pressure) / 8;
-    const int rest = pressure % 8;
+    const std::size_t step = first + static_cast<std::size_t>(pressure / kPressureStep);
+    const int rest = pressure % kPressureStep;
     const Tapered low = weights[step];
     const Tapered high = weights[step + (rest > 0)];
     table[static_cast<std::size_t>(pressure)] = {
-        (low.full() * (8 - rest) + high.full() * rest) / 8,
-        (low.sparse() * (8 - rest) + high.sparse() * rest) / 8};
+        (low.full() * (kPressureStep - rest) + high.full() * rest) / kPressureStep,
+        (low.sparse() * (kPressureStep - rest) + high.sparse() * rest) / kPressureStep};
   }
   return table;
 }

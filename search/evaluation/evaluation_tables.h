@@ -17,16 +17,6 @@
 
 namespace protean {
 
-/// How often a piece goes somewhere: mean numbers of destinations by piece type and square, one
-/// colour, over boards as they come about in play.
-struct Mobility {
-  std::array<std::array<double, kSquares>, kPieceTypes> by_square{};
-  std::array<double, kPieceTypes> mean{};
-  /// Mean number of destinations on the square over all the pieces a side has: how exposed a royal
-  /// of the other is.
-  std::array<double, kSquares> exposure{};
-};
-
 /// Danger to a royal piece by the pressure on its zone.
 using DangerTable = std::array<Tapered, kMostPressure + 1>;
 
@@ -107,8 +97,5 @@ void set_weights(EvaluationTables& tables, const Weights& weights);
 /// threads.
 std::shared_ptr<const EvaluationTables> evaluation_tables(const RuleProgram& program,
                                                           const EvaluationSource& source = {});
-
-/// Mean destinations of the pieces of a colour; `sparse` for boards with few pieces. Deterministic.
-Mobility measure_mobility(const RuleProgram& program, Color color, bool sparse);
 
 }  // namespace protean

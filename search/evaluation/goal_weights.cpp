@@ -31,8 +31,9 @@ void add_checks(Weights& w) {
     w[weight::kChecksThen + left] = both(kChecksThen[left]);
     for (std::size_t step = 0; step < weight::kDangerSteps; ++step) {
       const Tapered danger = w[weight::kDanger + step];
-      w[weight::kDangerThen + left * weight::kDangerSteps + step] = {
-          danger.full() * kDangerThen[left] / 100, danger.full() * kDangerThen[left] / 100};
+      // A check is as near on a sparse board: what a full one tells counts in both halves.
+      w[weight::kDangerThen + left * weight::kDangerSteps + step] =
+          both(danger.full() * kDangerThen[left] / 100);
     }
   }
 }

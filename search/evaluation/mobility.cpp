@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "search/evaluation/mobility.h"
+
+#include "movegen/board/zobrist.h"
 #include "movegen/notation/fen.h"
 #include "movegen/program/context.h"
 #include "movegen/program/lookup.h"
-#include "search/evaluation/evaluation_tables.h"
+
+#include <algorithm>
 
 namespace protean {
 namespace {
@@ -46,9 +50,7 @@ void place(Board& board, const BoardShape& shape, Color color, PieceType type, D
     if (color == Black) rank = shape.ranks - 1 - rank;
     const auto s = make_square(dice.below(shape.files), rank);
     if (contains(board.occupied() | shape.holes, s)) continue;
-    board.by_type[type] |= bit(s);
-    board.by_color[color] |= bit(s);
-    return;
+    return board.put(color, type, s);
   }
 }
 

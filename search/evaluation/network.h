@@ -83,7 +83,7 @@ class Network {
   static constexpr std::size_t kHidden = 32;
   /// What stands for 1 in an accumulator.
   static constexpr int kOne = 255;
-  /// Squares of kOne, and what they are divided by before they are weighed.
+  /// Squares lose so many of their lowest bits before they are weighed; the square of kOne then.
   static constexpr int kSquareShift = 6;
   static constexpr int kSquareOfOne = kOne * kOne >> kSquareShift;
   /// Output weights are in such parts of a centipawn.

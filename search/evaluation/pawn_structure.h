@@ -7,19 +7,13 @@
 #include "search/evaluation/weights.h"
 
 #include <algorithm>
-#include <cstdlib>
 
 namespace protean {
-
-/// Steps of a King between two squares of an empty board.
-inline int king_distance(Square a, Square b) {
-  return std::max(std::abs(file_of(a) - file_of(b)), std::abs(rank_of(a) - rank_of(b)));
-}
 
 namespace pawns {
 
 constexpr Bitboard adjacent_files(Bitboard b) {
-  return (b & ~kFileH) << 1 | (b & ~kFileA) >> 1;
+  return east(b) | west(b);
 }
 
 constexpr Bitboard fill_ahead(Color c, Bitboard b) {
@@ -142,7 +136,9 @@ void judge_own_pawns(const RuleProgram& program, const EvaluationTables& tables,
     count(c, weight::kSupported, popcount(own & facts.by_type[c][Pawn]));
     for_each_square(own, [&](Square s) {
       const std::size_t left = tables.to_promotion[c][s];
-      if (left == 0 || left > 7 || !pawns::comes_through(program, tables, c, s, free)) return;
+      if (left == 0 || left >= weight::kStepsTold ||
+          !pawns::comes_through(program, tables, c, s, free))
+        return;
       count(c, weight::kPassed + left, 1);
       if (!(tables.pawn_steps[c][s] & ~pos.occupied())) count(c, weight::kBlocked + left, 1);
     });

@@ -4,6 +4,7 @@
 #include "movegen/notation/fen.h"
 #include "search/evaluation/evaluation_facts.h"
 #include "search/evaluation/goal_weights.h"
+#include "search/evaluation/mobility.h"
 
 #include <algorithm>
 #include <array>
@@ -27,9 +28,9 @@ constexpr double kColourBound = 0.92;
 constexpr int kBurden = -100;
 
 /// Passed pawns, by steps left to promotion.
-constexpr std::array<Tapered, 8> kPassed = {Tapered{0, 0},   Tapered{110, 170}, Tapered{62, 105},
-                                            Tapered{28, 58}, Tapered{10, 28},   Tapered{4, 14},
-                                            Tapered{2, 10},  Tapered{0, 0}};
+constexpr std::array<Tapered, weight::kStepsTold> kPassed = {
+    Tapered{0, 0},   Tapered{110, 170}, Tapered{62, 105}, Tapered{28, 58},
+    Tapered{10, 28}, Tapered{4, 14},    Tapered{2, 10},   Tapered{0, 0}};
 
 int rounded(double x) {
   return static_cast<int>(std::lround(x));

@@ -225,6 +225,7 @@ WeightLayout::WeightLayout(const RuleProgram& program, const WeightTraits& trait
     const std::size_t steps = weight::kDangerSteps - 1;
     rows_.push_back({"danger", weight::kDanger + 1, steps, steps});
   }
+  const std::size_t steps_left = weight::kStepsTold - 1;  // a pawn without any has promoted
   if (traits.orthodox_pawns) rows_.push_back({"threat", weight::kThreatByPawn});
   if (traits.pawn_structure) {
     rows_.push_back({"shield", weight::kShieldPawn});
@@ -232,17 +233,17 @@ WeightLayout::WeightLayout(const RuleProgram& program, const WeightTraits& trait
     rows_.push_back({"doubled", weight::kDoubled});
     rows_.push_back({"isolated", weight::kIsolated});
     rows_.push_back({"backward", weight::kBackward});
-    rows_.push_back({"race", weight::kRoyalRace + 1, 7, 7});
+    rows_.push_back({"race", weight::kRoyalRace + 1, steps_left, steps_left});
     rows_.push_back({"step", weight::kStepThreat});
-    rows_.push_back({"candidate", weight::kCandidate + 1, 7, 7});
-    rows_.push_back({"heldway", weight::kHeldWay + 1, 7, 7});
-    rows_.push_back({"helpedway", weight::kHelpedWay + 1, 7, 7});
-    rows_.push_back({"freeway", weight::kFreeWay + 1, 7, 7});
+    rows_.push_back({"candidate", weight::kCandidate + 1, steps_left, steps_left});
+    rows_.push_back({"heldway", weight::kHeldWay + 1, steps_left, steps_left});
+    rows_.push_back({"helpedway", weight::kHelpedWay + 1, steps_left, steps_left});
+    rows_.push_back({"freeway", weight::kFreeWay + 1, steps_left, steps_left});
   }
   if (traits.pawn_structure || traits.pawns_pass) {
     rows_.push_back({"supported", weight::kSupported});
-    rows_.push_back({"passed", weight::kPassed + 1, 7, 7});
-    rows_.push_back({"blocked", weight::kBlocked + 1, 7, 7});
+    rows_.push_back({"passed", weight::kPassed + 1, steps_left, steps_left});
+    rows_.push_back({"blocked", weight::kBlocked + 1, steps_left, steps_left});
   }
   add_goals(traits);
   add_pieces(program, traits);

@@ -18,6 +18,7 @@ namespace protean {
 namespace weight {
 inline constexpr std::size_t kDestinations = 32;  // numbers of destinations told apart
 inline constexpr std::size_t kDangerSteps = 9;
+inline constexpr std::size_t kStepsTold = 8;     // steps left to promotion: 0..7
 inline constexpr std::size_t kTempo = 0;         ///< For the side to move.
 inline constexpr std::size_t kThreatByPawn = 1;  ///< Pieces a pawn attacks.
 inline constexpr std::size_t kOutnumbered = 2;   ///< Enemy pieces attacked twice and defended once.
@@ -30,11 +31,11 @@ inline constexpr std::size_t kSupported = 7;
 inline constexpr std::size_t kBackward = 8;
 inline constexpr std::size_t kPassed = 9;  ///< + steps left, 0..7
 inline constexpr std::size_t kBlocked =
-    kPassed + 8;  ///< Passed pawns that cannot step on; likewise.
+    kPassed + kStepsTold;  ///< Passed pawns that cannot step on; likewise.
 inline constexpr std::size_t kRoyalRace =
-    kBlocked + 8;  ///< Nearness of the Kings to one; likewise.
+    kBlocked + kStepsTold;  ///< Nearness of the Kings to one; likewise.
 inline constexpr std::size_t kDanger =
-    kRoyalRace + 8;  ///< + pressure on the royal piece's zone, in eights
+    kRoyalRace + kStepsTold;  ///< + pressure on the royal piece's zone / kPressureStep
 inline constexpr std::size_t kWorth = kDanger + kDangerSteps;  ///< + piece
 inline constexpr std::size_t kSecond =
     kWorth + kPieceTypes;  ///< Having two or more of them; + piece
@@ -67,7 +68,8 @@ inline constexpr std::size_t kSafeChecksThen =
 inline constexpr std::size_t kChecksThen =
     kSafeChecksThen + kChecksTold;  ///< Squares for any other check; likewise
 inline constexpr std::size_t kDangerThen =
-    kChecksThen + kChecksTold;  ///< + checks the enemy needs * kDangerSteps + pressure in eights
+    kChecksThen +
+    kChecksTold;  ///< + checks the enemy needs * kDangerSteps + pressure / kPressureStep
 inline constexpr std::size_t kSpare =
     kDangerThen + kChecksTold * kDangerSteps;  ///< + pieces to spare of those to be kept
 inline constexpr std::size_t kSpareAttacked =
@@ -97,12 +99,13 @@ inline constexpr std::size_t kStepThreat = kPawnWays;  ///< Pieces that a safe s
 inline constexpr std::size_t kCandidate =
     kStepThreat + 1;  ///< Pawns with as many helpers as enemy pawns to pass; + steps left, 0..7
 inline constexpr std::size_t kHeldWay =
-    kCandidate + 8;  ///< Passed pawns whose next square the enemy alone attacks; likewise
+    kCandidate + kStepsTold;  ///< Passed pawns whose next square the enemy alone attacks; likewise
 inline constexpr std::size_t kHelpedWay =
-    kHeldWay + 8;  ///< Passed pawns whose next square is defended; likewise
+    kHeldWay + kStepsTold;  ///< Passed pawns whose next square is defended; likewise
 inline constexpr std::size_t kFreeWay =
-    kHelpedWay + 8;  ///< Passed pawns with nothing of the enemy's ahead, nor attacked; likewise
-inline constexpr std::size_t kPawnWaysEnd = kFreeWay + 8;
+    kHelpedWay +
+    kStepsTold;  ///< Passed pawns with nothing of the enemy's ahead, nor attacked; likewise
+inline constexpr std::size_t kPawnWaysEnd = kFreeWay + kStepsTold;
 
 /// What the sum is multiplied by, in hundredths, so that a centipawn means the same chance to win
 /// in all games.
@@ -135,9 +138,10 @@ constexpr double weight_of_a_centipawn(const Weights& weights) {
   return 2.0 * kFullScale / (both > 2 ? both : 2);
 }
 
-/// Pressures on a royal piece's zone that are told apart; between the weights of danger it grows
-/// evenly.
-inline constexpr int kMostPressure = 8 * (static_cast<int>(weight::kDangerSteps) - 1);
+/// Pressures on a royal piece's zone that are told apart: of each kPressureStep one has a weight of
+/// danger, and in between it grows evenly.
+inline constexpr int kPressureStep = 8;
+inline constexpr int kMostPressure = kPressureStep * (static_cast<int>(weight::kDangerSteps) - 1);
 
 /// Weights that a text names together: one pair of numbers, or a table of them.
 struct WeightRow {

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "search/evaluation/evaluate.h"
 #include "search/worker.h"
 
 #include <algorithm>

@@ -62,13 +62,6 @@ bool takes_no_time(const Position& before, const Position& after) {
   return before.side() == after.side() && same_types(before, after);
 }
 
-/// True if the ply is a question to the opponent. A surprising answer might not come up in any of
-/// the worlds tried.
-bool asks_about_a_piece(const Position& pos, Move move) {
-  return move.kind() == MoveKind::kSpecial && move.to() < kNoSquare &&
-         contains(pos.by_color(!pos.side()), move.to());
-}
-
 /// How much in a view is not known.
 std::ptrdiff_t count_unknown(const std::string& view) {
   return std::count(view.begin(), view.end(), '?');
@@ -135,7 +128,8 @@ bool is_revealing(const RuleProgram& program, const Position& pos, Move move) {
   const RuleSet& rules = program.rules;
   const Color us = pos.side();
   if (!hides_something(program, pos)) return false;
-  if (asks_about_a_piece(pos, move)) return true;
+  // A surprising answer might not come up in any of the worlds tried.
+  if (rules.asks(pos, move)) return true;
   const auto unknown_before = count_unknown(rules.observed_fen(program, pos, us));
   std::string first;
   for (std::uint64_t seed = 0; seed < kTrials; ++seed) {

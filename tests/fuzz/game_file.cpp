@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/custom/game_file.h"
 
-#include "engine/app/rules_text.h"
 #include "movegen/compiler/rule_compiler.h"
 #include "movegen/notation/fen.h"
 #include "tests/fuzz/support.h"

@@ -4,7 +4,6 @@
 #include "engine/match/player.h"
 #include "movegen/notation/move_text.h"
 
-#include <deque>
 #include <map>
 #include <string>
 #include <utility>

@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <array>
 #include <cstdlib>
-#include <utility>
 #include <vector>
 
 namespace protean::reference {

@@ -6,7 +6,6 @@
 
 #include <map>
 #include <string>
-#include <string_view>
 
 /// What the reference knows by itself of games whose rule objects complete plies or turns: those
 /// objects are not asked there, but for goals.

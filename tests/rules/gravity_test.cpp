@@ -5,7 +5,6 @@
 #include <gtest/gtest.h>
 
 #include <map>
-#include <utility>
 #include <vector>
 
 namespace protean {
@@ -131,7 +130,7 @@ TEST(Gravity, GamesEndAfterTwentyFiveTurns) {
 
 TEST(Gravity, NothingEndsByCounting) {
   const RuleProgram& rp = game("gravity");
-  EXPECT_FALSE(rp.rules.repetition_draws());
+  EXPECT_FALSE(rp.rules.repetition_counts());
   EXPECT_FALSE(rp.rules.fifty_move_rule_outcome().over());
 }
 

@@ -108,7 +108,7 @@ TEST(Neighbour, FenErrors) {
 
 TEST(Neighbour, NothingEndsByCounting) {
   const RuleProgram& rp = game("neighbour");
-  EXPECT_FALSE(rp.rules.repetition_draws());
+  EXPECT_FALSE(rp.rules.repetition_counts());
   EXPECT_FALSE(rp.rules.fifty_move_rule_outcome().over());
 }
 

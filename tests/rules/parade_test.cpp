@@ -103,7 +103,7 @@ TEST(Parade, FenErrors) {
 
 TEST(Parade, NothingEndsByCounting) {
   const RuleProgram& rp = game("parade");
-  EXPECT_FALSE(rp.rules.repetition_draws());
+  EXPECT_FALSE(rp.rules.repetition_counts());
   EXPECT_FALSE(rp.rules.fifty_move_rule_outcome().over());
 }
 

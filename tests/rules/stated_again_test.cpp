@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "movegen/compiler/rule_compiler.h"
 #include "movegen/notation/fen.h"
-#include "movegen/notation/move_text.h"
 #include "movegen/rules/rule.h"
 #include "tests/reference/mailbox.h"
 #include "tests/reference/reference.h"

@@ -4,7 +4,6 @@
 
 #include "engine/game.h"
 #include "movegen/notation/fen.h"
-#include "movegen/notation/move_text.h"
 #include "tests/game_file_support.h"
 #include "tests/reference/told/plies.h"
 #include "variants/catalogue.h"

@@ -3,7 +3,6 @@
 // them.
 
 #include "engine/turn.h"
-#include "movegen/notation/fen.h"
 #include "search/imperfect/matrix_game.h"
 #include "search/imperfect/simultaneous_choice.h"
 #include "tests/search/search_support.h"
@@ -11,7 +10,6 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <atomic>
 #include <map>
 #include <numeric>
 #include <random>

@@ -12,7 +12,6 @@
 #include <cstdint>
 #include <random>
 #include <set>
-#include <string>
 #include <vector>
 
 namespace protean {

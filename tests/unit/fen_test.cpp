@@ -2,7 +2,6 @@
 #include "movegen/notation/fen.h"
 
 #include "movegen/compiler/rule_compiler.h"
-#include "movegen/rules/moves.h"
 #include "tests/support.h"
 
 #include <gtest/gtest.h>

@@ -6,7 +6,6 @@
 
 #include "movegen/generator/perft.h"
 #include "movegen/notation/fen.h"
-#include "movegen/notation/move_text.h"
 #include "tests/game_file_support.h"
 #include "tests/reference/reference.h"
 #include "variants/catalogue.h"

@@ -5,7 +5,6 @@
 
 #include "engine/chance.h"
 #include "movegen/notation/fen.h"
-#include "movegen/notation/move_text.h"
 #include "variants/catalogue.h"
 
 #include <gtest/gtest.h>

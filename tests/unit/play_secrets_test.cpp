@@ -62,10 +62,10 @@ TEST(PlaySecrets, TheLastCardsOfADeckAreNotToldToTheOpponent) {
 /// What the FEN leaves open is drawn, or who knows the program knew it.
 TEST(PlaySecrets, WhatAFenDoesNotTellIsDrawn) {
   const Variant& game = *find_variant("cloak");
-  const auto start =
-      parse_fen(compiled(game),
-                "????????/pppppppp/8/8/8/8/PPPPPPPP/RQKRBBNN w DA? - 0 1 phase:turn guess:none "
-                "cloak:a1b1c1d1e1f1g1h1/a8b8c8d8e8f8g8h8 told:-/- may:-/- taken:0/0");
+  const auto start = parse_fen(
+      compiled(game), std::string(8, '?') +
+                          "/pppppppp/8/8/8/8/PPPPPPPP/RQKRBBNN w DA? - 0 1 phase:turn guess:none "
+                          "cloak:a1b1c1d1e1f1g1h1/a8b8c8d8e8f8g8h8 told:-/- may:-/- taken:0/0");
   std::set<std::string> records;
   for (std::uint64_t seed = 1; seed <= 8; ++seed) {
     const ScratchFile file;

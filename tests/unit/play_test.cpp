@@ -15,7 +15,6 @@
 #include <sstream>
 #include <string>
 #include <variant>
-#include <vector>
 
 namespace protean {
 namespace {

@@ -53,6 +53,32 @@ TEST(ToldTexts, BothKindsOfGamesSayTheSameOfEnds) {
        "while the opponent has at least 2 of that kind, has lost."});
 }
 
+TEST(ToldTexts, RulesTellDoublePushesCastlingAndGoalsOfBothSides) {
+  // Exploding captures make a game a told one.
+  for (const std::string kind : {"chess]\n", "chess]\nblastOnCapture = true\n"}) {
+    const std::string usual = text_of(kind + "flagPiece = k\nflagRegion = d4\n");
+    for (const std::string part :
+         {"From rank 2 (White) or rank 7 (Black) a pawn may go two squares straight on.",
+          "One that has just done so may be captured en passant. ", "Castling: the King goes two",
+          "A player wins by "})
+      EXPECT_NE(usual.find(part), std::string::npos) << part << '\n' << usual;
+    EXPECT_NE(usual.find("with the King"), usual.find("having the King on d4")) << usual;
+    EXPECT_EQ(usual.find("Black wins"), std::string::npos) << usual;
+    const std::string other = text_of(kind +
+                                      "castlingKingsideFile = f\nenPassantRegion = -\n"
+                                      "flagPiece = n\nflagRegionWhite = *8\n");
+    for (const std::string part :
+         {"the King goes to the c- or f-file, a Rook of that side to the d- or e-file.",
+          "There are no captures en passant.", "White wins by ", " a Knight"})
+      EXPECT_NE(other.find(part), std::string::npos) << part << '\n' << other;
+    const std::string none = text_of(kind + "castling = false\ndoubleStep = false\n");
+    EXPECT_NE(none.find("There is no castling."), std::string::npos) << none;
+    EXPECT_EQ(none.find("two squares"), std::string::npos) << none;
+  }
+  const std::string fen = "startFen = rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1\n";
+  EXPECT_NE(text_of("chess]\n" + fen).find("There is no castling."), std::string::npos);
+}
+
 TEST(ToldTexts, OfMiniShogiAndAtaxx) {
   expect_said("minishogi]\n",
               {"When a position has come about 4 times White has lost.",

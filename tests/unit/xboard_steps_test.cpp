@@ -15,7 +15,6 @@
 #include <cstdlib>
 #include <map>
 #include <random>
-#include <set>
 #include <string>
 #include <vector>
 

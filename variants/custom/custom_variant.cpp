@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/custom/custom_variant.h"
 
+#include "movegen/base/letters.h"
 #include "movegen/notation/fen_board.h"
-#include "movegen/program/piece_letters.h"
 #include "variants/custom/known_pieces.h"
 #include "variants/custom/shared_texts.h"
 #include "variants/custom/table_builder.h"
@@ -27,7 +27,7 @@ bool castles_as_xboards(const RuleBook& book) {
   const char letter = book.piece(King).letter;
   for (const auto& rank : board_signs(book.start_fen)) {
     for (std::size_t file = 0; file < rank.size(); ++file) {
-      const bool king = rank[file].size() == 1 && fen::upper(rank[file][0]) == letter;
+      const bool king = rank[file].size() == 1 && upper(rank[file][0]) == letter;
       if (king && static_cast<int>(file) != file_of(E1)) return false;
     }
   }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/custom/keys.h"
 
+#include "movegen/base/letters.h"
 #include "movegen/base/quoted.h"
 #include "movegen/base/spelling.h"
-#include "movegen/program/piece_letters.h"
 #include "variants/custom/absent_rules.h"
 #include "variants/custom/further_keys.h"
 #include "variants/custom/known_pieces.h"
@@ -51,7 +51,7 @@ std::string_view usual_moves(std::string_view key) {
 
 /// "k", "k:KN", or "-" for a piece that the game does not have.
 Expected read_piece(Definition& d, const std::string& key, const std::string& text) {
-  const bool letter = !text.empty() && (fen::is_small(text[0]) || fen::is_capital(text[0]));
+  const bool letter = !text.empty() && (is_small(text[0]) || is_capital(text[0]));
   if (text == "-") return d.pieces.erase(key), std::nullopt;
   const bool has_moves = text.size() > 2 && text[1] == ':';
   const bool custom = is_custom_piece(key);
@@ -59,7 +59,7 @@ Expected read_piece(Definition& d, const std::string& key, const std::string& te
     return custom ? "a letter, ':' and the moves, such as 'a:NF'" : "a letter, or '-'";
   if (has_moves && !custom && key != "king")
     return "a letter alone: the moves of this piece are known";
-  PieceDefinition piece{fen::upper(text[0]), std::string(usual_moves(key))};
+  PieceDefinition piece{upper(text[0]), std::string(usual_moves(key))};
   if (has_moves) piece.betza = text.substr(2);
   if (!piece.betza.empty() && !read_ways(piece.betza, kAllSquares))
     return betza_expected(piece.betza);
@@ -82,11 +82,11 @@ std::size_t unlikeness(const std::string& wrong, const std::string& key) {
 /// The known key that is spelt most alike.
 std::string nearest_key(std::string_view text) {
   constexpr std::size_t kLongest = 40;  // as long as the longest of ours
-  const std::string wrong = fen::lower(text.substr(0, kLongest));
+  const std::string wrong = lower(text.substr(0, kLongest));
   std::string_view best;
   std::size_t least = 4 * kLongest + 1;
   const auto look_at = [&](std::string_view name) {
-    const std::size_t here = unlikeness(wrong, fen::lower(name));
+    const std::size_t here = unlikeness(wrong, lower(name));
     if (here >= least) return;
     least = here;
     best = name;
@@ -159,7 +159,7 @@ class Section {
         if (!is_piece(s.key) || (s.value == "-") != removed) continue;
         note(s, read_piece(d_, s.key, s.value));
         if (removed || s.value.empty()) continue;
-        const Setting& first = *letters.emplace(fen::upper(s.value[0]), &s).first->second;
+        const Setting& first = *letters.emplace(upper(s.value[0]), &s).first->second;
         if (&first == &s) continue;
         fault(s, [&] {
           return "found the letter of " + quoted(first.key) + " on line " +

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/custom/known_pieces.h"
 
+#include "movegen/base/letters.h"
 #include "movegen/base/quoted.h"
 #include "movegen/notation/token_text.h"
-#include "movegen/program/piece_letters.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -30,7 +30,7 @@ struct Part {
 
 std::optional<Part> take_part(std::string_view& text) {
   Part part;
-  while (!text.empty() && fen::is_small(text.front())) {
+  while (!text.empty() && is_small(text.front())) {
     const char c = text.front();
     text.remove_prefix(1);
     switch (c) {
@@ -42,7 +42,7 @@ std::optional<Part> take_part(std::string_view& text) {
       default: part.text += c;
     }
   }
-  if (text.empty() || !fen::is_capital(text.front())) return std::nullopt;
+  if (text.empty() || !is_capital(text.front())) return std::nullopt;
   const auto take = [&] {
     part.text += text.front();
     text.remove_prefix(1);

@@ -12,7 +12,7 @@ class LimitedRepetition final : public Rule, public SearchHints {
  public:
   explicit LimitedRepetition(const RepetitionLimit& limit) : limit_(limit) {}
 
-  bool repetition_draws() const override { return limit_.times > 0; }
+  bool repetition_counts() const override { return limit_.times > 0; }
   int repetitions() const override {
     return limit_.times == 0 ? Rule::repetitions() : limit_.times;
   }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/custom/table_pieces.h"
 
+#include "movegen/base/letters.h"
 #include "movegen/base/quoted.h"
-#include "movegen/program/piece_letters.h"
 #include "variants/custom/first_position.h"
 #include "variants/custom/known_pieces.h"
 #include "variants/orthodox/orthodox.h"
@@ -23,7 +23,7 @@ bool any_term(const TableGame& game, PieceType type, Holds&& holds) {
 }
 
 std::string name_of(std::string type) {
-  type[0] = fen::upper(type[0]);
+  type[0] = upper(type[0]);
   return type;
 }
 

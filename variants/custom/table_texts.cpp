@@ -93,7 +93,7 @@ class TableTexts {
     } else {
       for (const Color c : {White, Black}) {
         if (!d_.flag_region[c]) continue;
-        text += std::string(c == White ? "White" : "Black") + " wins by arriving on " +
+        text += color_name(c) + " wins by arriving on " +
                 zone_text(d_.flag_region[c], d_.board, "or") + with(c) + ". ";
       }
     }

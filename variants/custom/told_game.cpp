@@ -96,7 +96,7 @@ class ToldGame final : public Rule, public TurnOwner, public RepetitionJudge, pu
       default: return Outcome::draw(kReason);
     }
   }
-  bool repetition_draws() const override { return rules_.repetitions > 0; }
+  bool repetition_counts() const override { return rules_.repetitions > 0; }
   int repetitions() const override {
     return rules_.repetitions == 0 ? Rule::repetitions() : rules_.repetitions;
   }

@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "movegen/board/hands.h"
 #include "movegen/program/rule_program.h"
 #include "variants/custom/told_plies.h"
 

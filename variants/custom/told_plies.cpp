@@ -3,7 +3,6 @@
 
 #include "movegen/board/hands.h"
 #include "movegen/program/rule_program.h"
-#include "variants/custom/told_make.h"
 
 #include <algorithm>
 

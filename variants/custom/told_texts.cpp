@@ -49,7 +49,7 @@ class Texts {
   /// "A player", or the side that alone is meant.
   static std::string who(const std::array<bool, 2>& sides) {
     if (sides[White] && sides[Black]) return "A player";
-    return sides[White] ? "White" : "Black";
+    return color_name(sides[White] ? White : Black);
   }
   bool may_pass(Color c) const { return f_.pass[c] || f_.pass_on_stalemate[c]; }
 
@@ -228,8 +228,7 @@ class Texts {
       const std::string wing = kingside && queenside ? ""
                                : kingside            ? " toward the h-file"
                                                      : " toward the a-file";
-      add_goal(kingside || queenside, std::string(c == White ? "White" : "Black") +
-                                          " wins by castling" + wing +
+      add_goal(kingside || queenside, color_name(c) + " wins by castling" + wing +
                                           ", and loses with the last right to do so.");
     }
   }
@@ -308,8 +307,8 @@ class Texts {
     if (region[White] && region[Black] && having(White) == having(Black))
       return add_goal(true, "A player" + having(White) + " on " + either(region) + safe);
     for (const Color c : {White, Black}) {
-      add_goal(region[c] != 0, std::string(c == White ? "White" : "Black") + having(c) + " on " +
-                                   zone_text(region[c], book_.board, "or") + safe);
+      add_goal(region[c] != 0,
+               color_name(c) + having(c) + " on " + zone_text(region[c], book_.board, "or") + safe);
     }
   }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "movegen/base/letters.h"
 #include "movegen/board/piece_counts.h"
 #include "movegen/notation/token_text.h"
 #include "movegen/program/piece_letters.h"
@@ -118,7 +119,7 @@ class WaitingPieces final : public Rule, public HeldPieces, public SearchHints {
   std::optional<std::string> read_token(const RuleProgram& program, Position& pos,
                                         std::string_view name,
                                         std::string_view text) const override {
-    const auto black = std::find_if(text.begin(), text.end(), fen::is_small);
+    const auto black = std::find_if(text.begin(), text.end(), is_small);
     const auto capitals = static_cast<std::size_t>(black - text.begin());
     for (Color c : {White, Black}) {
       std::string_view part = c == White ? text.substr(0, capitals) : text.substr(capitals);

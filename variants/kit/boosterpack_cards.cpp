@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/kit/boosterpack_cards.h"
 
+#include "movegen/base/letters.h"
 #include "movegen/program/piece_letters.h"
 
 namespace protean::boosterpack {
@@ -10,9 +11,9 @@ namespace {
 constexpr std::string_view kLetters = "PNBRQKC";  // by piece type
 
 Piece card_of(char letter) {
-  const std::size_t type = kLetters.find(fen::upper(letter));
+  const std::size_t type = kLetters.find(upper(letter));
   if (type == std::string_view::npos) return kNoPiece;
-  return make_piece(fen::is_capital(letter) ? White : Black, static_cast<PieceType>(type));
+  return make_piece(is_capital(letter) ? White : Black, static_cast<PieceType>(type));
 }
 
 }  // namespace
@@ -44,7 +45,7 @@ Cards whole_pack() {
 
 char letter_of(Piece card) {
   const char capital = kLetters[type_of(card)];
-  return color_of(card) == White ? capital : fen::lower(capital);
+  return color_of(card) == White ? capital : lower(capital);
 }
 
 std::string print_cards(Cards cards) {

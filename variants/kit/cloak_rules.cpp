@@ -137,6 +137,8 @@ class CloakRules final : public Rule,
     return world;
   }
 
+  bool asks(const Position&, Move move) const override { return is_guess(move); }
+
   /// A player knows which of its own pieces may be taken.
   Clue clue(const Position&) const override { return Clue::kLeft; }
 

@@ -281,6 +281,10 @@ bool takes_off_cloak(Move move) {
   return move.kind() == MoveKind::kSpecial && act_of(move) == kTakeOffCloak;
 }
 
+bool is_guess(Move move) {
+  return move.kind() == MoveKind::kSpecial && act_of(move) == kMakeGuess;
+}
+
 std::string ply_text(const RuleProgram& program, Move move) {
   switch (act_of(move)) {
     case kChooseArray: return "array:" + array_text(arrays()[array_of(move)]);

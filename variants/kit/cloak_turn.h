@@ -19,6 +19,8 @@ void make_ply(const RuleProgram& program, const Position& before, Move move, Pos
 
 /// True if the ply takes a cloak off.
 bool takes_off_cloak(Move move);
+/// True if the ply guesses what a cloaked piece is.
+bool is_guess(Move move);
 
 /// The string of a ply that is no piece's move.
 std::string ply_text(const RuleProgram& program, Move move);

@@ -141,7 +141,7 @@ class GravityRules final : public StateTokens,
 
   // --- Traits ---
 
-  bool repetition_draws() const override { return false; }
+  bool repetition_counts() const override { return false; }
   Outcome fifty_move_rule_outcome() const override { return {}; }
 
   /// The points as they stand, a point being a pawn.

@@ -184,7 +184,7 @@ class ParadeRules final : public Rule,
 
   // --- Traits ---
 
-  bool repetition_draws() const override { return false; }
+  bool repetition_counts() const override { return false; }
   Outcome fifty_move_rule_outcome() const override { return {}; }
 
   int progress(const RuleProgram&, const Position& pos) const override {

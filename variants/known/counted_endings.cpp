@@ -79,7 +79,7 @@ class CountedMates final : public Rule, public SearchHints {
   }
 
   bool null_move_sound() const override { return true; }
-  bool repetition_draws() const override { return rules_.repetition; }
+  bool repetition_counts() const override { return rules_.repetition; }
   Outcome fifty_move_rule_outcome() const override {
     return rules_.quiet_plies ? Rule::fifty_move_rule_outcome() : Outcome{};
   }

@@ -2,7 +2,6 @@
 #include "tests/reference/told/plies.h"
 
 #include <algorithm>
-#include <numeric>
 #include <optional>
 
 namespace protean::reference::told {

@@ -17,8 +17,8 @@ class FewPiecesDecide final : public Rule, public SearchHints {
 
   Outcome goal_reached(const RuleProgram&, const Position& pos) const override {
     for (Color c : {!pos.side(), pos.side()}) {
-      for (PieceTypes kinds : rule_.groups) {
-        if (count(pos, c, kinds) <= rule_.most && count(pos, !c, kinds) >= rule_.least_of_other)
+      for (PieceTypes types : rule_.groups) {
+        if (count(pos, c, types) <= rule_.most && count(pos, !c, types) >= rule_.least_of_other)
           return Outcome::win(rule_.wins ? c : !c, reason_);
       }
     }
@@ -27,10 +27,10 @@ class FewPiecesDecide final : public Rule, public SearchHints {
 
   Bitboard winning_captures(const RuleProgram&, const Position& pos, Color taker) const override {
     Bitboard prizes = 0;
-    for (PieceTypes kinds : rule_.groups) {
-      const bool last = count(pos, !taker, kinds) == rule_.most + 1;
-      if (!rule_.wins && last && count(pos, taker, kinds) >= rule_.least_of_other)
-        prizes |= pieces_of(pos.board(), !taker, kinds);
+    for (PieceTypes types : rule_.groups) {
+      const bool last = count(pos, !taker, types) == rule_.most + 1;
+      if (!rule_.wins && last && count(pos, taker, types) >= rule_.least_of_other)
+        prizes |= pieces_of(pos.board(), !taker, types);
     }
     return prizes;
   }
@@ -38,12 +38,12 @@ class FewPiecesDecide final : public Rule, public SearchHints {
   bool null_move_sound() const override { return !rule_.wins; }
 
   void tell_goals(Goals& goals) const override {
-    for (PieceTypes kinds : rule_.groups) goals.kept.push_back({kinds, rule_.most + 1, rule_.wins});
+    for (PieceTypes types : rule_.groups) goals.kept.push_back({types, rule_.most + 1, rule_.wins});
   }
 
  private:
-  static int count(const Position& pos, Color c, PieceTypes kinds) {
-    return popcount(pieces_of(pos.board(), c, kinds));
+  static int count(const Position& pos, Color c, PieceTypes types) {
+    return popcount(pieces_of(pos.board(), c, types));
   }
 
   FewPieces rule_;

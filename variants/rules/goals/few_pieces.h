@@ -10,7 +10,7 @@
 
 namespace protean {
 
-/// What having few pieces of some kinds means.
+/// What having few pieces of some types means.
 struct FewPieces {
   std::vector<PieceTypes> groups;  ///< Sets of types, each counted together; one
                                    ///< of them is enough.

@@ -106,7 +106,7 @@ class SeveralPlies final : public Rule, public SearchHints {
   // --- Traits ---
 
   /// With turns that grow the same pieces on the same squares are never the same position.
-  bool repetition_draws() const override { return !rules_.growing; }
+  bool repetition_counts() const override { return !rules_.growing; }
 
   std::uint64_t beyond_key(const Position& pos) const override {
     return rules_.growing ? zobrist::mix(static_cast<std::uint64_t>(pos.fullmove_number())) : 0;
