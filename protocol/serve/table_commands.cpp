@@ -46,13 +46,13 @@ void orderly(const std::optional<std::string>& error) {
 }
 
 /// The first game of a PGN text.
-GameRecord read_game(const std::string& text) {
+SavedGame read_game(const std::string& text) {
   auto first = game_of(text, 1);
   if (const auto* error = std::get_if<PgnError>(&first)) {
     const std::string line = error->line > 0 ? "line " + std::to_string(error->line) + ": " : "";
     throw CommandError(line + error->message);
   }
-  return std::get<SavedGame>(std::move(first)).record;
+  return std::get<SavedGame>(std::move(first));
 }
 
 }  // namespace
@@ -252,7 +252,8 @@ void Table::save(const json&) {
 }
 
 void Table::load(const json& command) {
-  const GameRecord record = read_game(text_in(command, "pgn"));
+  const SavedGame saved = read_game(text_in(command, "pgn"));
+  const GameRecord& record = saved.record;
   const VariantInfo info = record.variant->info();
   forget_game();
   const bool form = !info.any_array_of.empty();
@@ -267,6 +268,8 @@ void Table::load(const json& command) {
   ending_ = recorded_ending(record, game());
   show_rules();
   advance();
+  if (saved.games > 1)
+    tell("note", {{"text", "This is game 1 of " + std::to_string(saved.games) + '.'}});
 }
 
 }  // namespace protean

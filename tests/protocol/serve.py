@@ -120,6 +120,8 @@ def records_go_out_and_come_in():
         table.ask("new", variant="chess", white="person", black="person")
         state = table.ask("load", pgn=pgn)
         equal((state["variant"], state["fen"]), ("crazyhouse", fen), "the game taken up")
+        table.tell("load", pgn=pgn + "\n" + pgn)
+        equal(table.hear("note")["text"], "This is game 1 of 2.", "note")
         check("expected" in table.refused("load", pgn="1. e4 e5 2. Ke3 *"), "an illegal move in a PGN was taken")
         equal(table.ask("analyse", on=False)["fen"], fen, "the position after a PGN that was refused")
 

@@ -49,7 +49,8 @@ class Page {
       case 'rules': return this.begin(message);
       case 'state': return this.show(message);
       case 'info': return this.inform(message);
-      case 'error': return this.note(message.text);
+      case 'error':
+      case 'note': return this.note(message.text);
       case 'diagram': return void (message.diagram && panel.showDiagram(message.diagram));
       case 'pgn': return this.papers.fill(message.text);
       case 'dismissed': return this.leave();

@@ -102,7 +102,7 @@ export interface Diagram {
 
 export type Message =
   | State | Rules | Welcome | Info
-  | { type: 'error'; text: string }
+  | { type: 'error' | 'note'; text: string }
   | { type: 'diagram'; diagram: Diagram | null }
   | { type: 'pgn'; text: string }
   | { type: 'dismissed' };

@@ -245,6 +245,54 @@ const tests = {
     equal(await page.locator('#record .turn').count(), 0, 'plies');
   },
 
+  async 'clicks go where they should while a note is shown'(player) {
+    const { page } = player;
+    await begun(player, 'chess', hotseat);
+    await player.type('e2e5');
+    await page.waitForSelector('#note:not([hidden])');
+    const before = await player.version();
+    await player.clickSquare('e2');
+    await player.clickSquare('e4');
+    await player.after(before);
+    equal((await text(player, '#record')).startsWith('1. e4'), true, 'the move by clicks');
+  },
+
+  async 'a piece that may stay where it is can also be moved'(player) {
+    const { page } = player;
+    await begun(player, 'sittuyin', hotseat);
+    let before = await player.version();
+    await proposed(page, '8/8/4K3/4P3/8/8/1k6/8[] w - - 0 1');
+    await page.click('#new-go');
+    await player.after(before);
+    before = await player.version();
+    await player.clickSquare('e5');
+    equal(await player.version(), before, 'nothing is played');
+    await player.clickSquare('d6');
+    await player.after(before);
+    equal((await text(player, '#record')).includes('d6'), true, 'the move by clicks');
+  },
+
+  async 'the field keeps whoever types moves'(player) {
+    const { page } = player;
+    await begun(player, 'chess', { white: 'person', black: 'engine' });
+    for (const move of ['e4', 'd4']) {
+      await page.waitForFunction(() => document.getElementById('status').dataset.chooses === 'true');
+      if (move === 'e4') await page.focus('#type-move');
+      await page.keyboard.type(move);
+      await page.keyboard.press('Enter');
+      await page.waitForFunction(played => document.getElementById('record').innerText.includes(played), move);
+    }
+  },
+
+  async 'a small board has pieces of its size'(player) {
+    await begun(player, 'chess', hotseat);
+    const [square, piece] = await player.page.evaluate(() => {
+      document.getElementById('board').style.setProperty('--files', '6');
+      return [document.querySelector('cg-board').clientWidth / 6, document.querySelector('cg-board piece').clientWidth];
+    });
+    equal(Math.abs(square - piece) < 2, true, `a piece of ${piece} on a square of ${square}`);
+  },
+
   async 'a game taken up from PGN'(player) {
     const { page } = player;
     await begun(player, 'archer', hotseat);
