@@ -24,6 +24,11 @@ constexpr int kOffEdge = 8;
 constexpr int kFarthest = 7;
 constexpr int kMostOffEdge = 2 * 3 * 3;
 
+// Where only some corners do, in centipawns: for each step nearer to one, so much that a search
+// which does not see the mate gives all else up for it; and for each that the Kings are nearer.
+constexpr int kNearCorner = 300;
+constexpr int kNearForCorner = 20;
+
 bool steps_like_a_king(const RuleProgram& program) {
   for (const Color c : {White, Black}) {
     for (std::size_t s = 0; s < kSquares; ++s) {
@@ -111,6 +116,13 @@ int hunt_progress(const BoardShape& shape, Square hunted, Square hunter) {
   const int ranks = (shape.ranks - 1) / 2 - shape.ranks_from_centre(hunted);
   return kNear * (kFarthest - king_distance(hunted, hunter)) +
          kOffEdge * (kMostOffEdge - files * files - ranks * ranks);
+}
+
+int corner_progress(Square hunted, Square hunter, bool dark) {
+  const int from_light_diagonal = std::abs(kLastRank - file_of(hunted) - rank_of(hunted));
+  const int from_dark_diagonal = std::abs(file_of(hunted) - rank_of(hunted));
+  return kNearCorner * (dark ? from_light_diagonal : from_dark_diagonal) +
+         kNearForCorner * (kFarthest - king_distance(hunted, hunter));
 }
 
 }  // namespace protean

@@ -28,4 +28,8 @@ int edge_that_counts(const EndingFacts& facts, const Position& pos, Color strong
 /// are, and the other royal piece, which has to help.
 int hunt_progress(const BoardShape& shape, Square hunted, Square hunter);
 
+/// The same where only a corner of one colour does, as for a Bishop and a Knight: 0..2220
+/// centipawns, the more the nearer the dark corners are, or the light ones.
+int corner_progress(Square hunted, Square hunter, bool dark);
+
 }  // namespace protean

@@ -6,6 +6,7 @@
 #include "search/evaluation/board_facts.h"
 #include "search/evaluation/checks.h"
 #include "search/evaluation/goal_terms.h"
+#include "search/evaluation/hunt.h"
 #include "search/evaluation/pawn_structure.h"
 #include "search/evaluation/pawn_ways.h"
 #include "search/evaluation/tally.h"
@@ -273,34 +274,7 @@ class Evaluation {
     if (rest > 0) trace_.add(c, step + 1, rest);
   }
 
-  /// Neither pieces nor pawns stand by the royal piece of `c`.
-  bool alone(Color c) const {
-    return pieces_[c] == 0 && !pos_.of(c, Pawn) && facts_.royals[White] && facts_.royals[Black];
-  }
-
-  /// How near `strong` is to mating a lone royal piece.
-  Value mop_up(Color strong) const {
-    if (!alone(!strong)) return 0;
-    return hunt_progress(program_.book.board, lsb(facts_.royals[!strong]),
-                         lsb(facts_.royals[strong]));
-  }
-
-  /// Whether `strong` has what it takes to mate a lone royal piece, and no pawn that could become
-  /// more.
-  bool hunts(Color strong) const {
-    return alone(!strong) && !pos_.of(strong, Pawn) && pieces_[strong] > t_.lone_piece;
-  }
-
-  /// What a hunt is worth: the hunters, and where the two royal pieces stand. Nothing else may
-  /// speak against the few plans that mate.
-  Value hunt(Color strong) {
-    scale_ = 0;
-    Value v = mop_up(strong);
-    for (PieceType m = Knight; m < program_.types_end; ++m) {
-      if (!t_.royal(m)) v += t_.weights[weight::kWorth + m].sparse() * popcount(pos_.of(strong, m));
-    }
-    return v;
-  }
+  Hunt hunt(Color strong) const { return {program_, t_, pos_, facts_, pieces_, strong}; }
 
   static Value blend(Tapered t, int fullness) {
     return (t.full() * fullness + t.sparse() * (256 - fullness)) / 256;
@@ -325,8 +299,12 @@ class Evaluation {
   Value judge_ending(Value v) {
     const int left = kFullCount - std::min(pos_.halfmove_clock(), kMostQuietPlies);
     if constexpr (kTraced) scale_ *= static_cast<double>(left) / kFullCount;
-    if (hunts(White)) return hunt(White) * left / kFullCount;
-    if (hunts(Black)) return -hunt(Black) * left / kFullCount;
+    for (const Color c : {White, Black}) {
+      if (!hunt(c).is_on()) continue;
+      scale_ = 0;  // nothing else may speak against the few plans that mate
+      const Value worth = hunt(c).worth() * left / kFullCount;
+      return c == White ? worth : -worth;
+    }
     return judge_edge(v) * left / kFullCount;
   }
 
@@ -338,7 +316,7 @@ class Evaluation {
       if constexpr (kTraced) scale_ /= divisor;
     }
     // With pawns there are other ways to win.
-    v += (strong == White ? mop_up(White) : -mop_up(Black)) / kHuntAmidPawns;
+    v += (strong == White ? hunt(White).progress() : -hunt(Black).progress()) / kHuntAmidPawns;
     if (t_.endings.known && pieces_[strong] <= t_.lone_piece) {
       const int share = edge_that_counts(t_.endings, pos_, strong);
       v = v * share / kWholeEdge;

@@ -75,6 +75,20 @@ TEST(Endings, CountInTheEvaluation) {
   EXPECT_GT(value("7k/8/6K1/7P/8/8/8/4B3 w - - 0 1"), 200);
 }
 
+TEST(Endings, BishopAndKnightMateInACornerOfTheBishopsColour) {
+  EXPECT_GT(corner_progress(A1, C2, true), corner_progress(A8, C7, true));
+  EXPECT_GT(corner_progress(H1, F2, false), corner_progress(H8, F7, false));
+  EXPECT_GT(corner_progress(H7, F6, true), corner_progress(H4, F4, true));
+  EXPECT_GT(corner_progress(A1, B3, true), corner_progress(A1, D4, true));
+  const RuleProgram& program = game("chess");
+  const auto value = [&](const std::string& fen) {
+    return evaluate(program, *evaluation_tables(program), position(program, fen));
+  };
+  EXPECT_GT(value("7k/5K2/8/3N4/8/8/8/B7 w - - 0 1"), value("k7/2K5/8/3N4/8/8/8/B7 w - - 0 1"));
+  // A Rook mates at any edge.
+  EXPECT_EQ(value("7k/5K2/8/8/8/8/8/B2R4 w - - 0 1"), value("k7/2K5/8/8/8/8/8/B2R4 w - - 0 1"));
+}
+
 TEST(Endings, ALonelyKingIsHuntedToTheEdgeByTheOther) {
   const BoardShape board;
   EXPECT_GT(hunt_progress(board, A8, B6), hunt_progress(board, A4, B6));

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "movegen/board/position.h"
+#include "movegen/program/rule_program.h"
+#include "search/evaluation/board_facts.h"
+#include "search/evaluation/endings.h"
+#include "search/evaluation/evaluation_tables.h"
+
+#include <array>
+
+namespace protean {
+
+/// How `strong` hunts a royal piece that has been left alone.
+class Hunt {
+ public:
+  /// `bulk`: what each side's pieces but pawns and royal ones weigh together.
+  Hunt(const RuleProgram& program, const EvaluationTables& tables, const Position& pos,
+       const BoardFacts& facts, const std::array<Value, 2>& bulk, Color strong)
+      : program_(program), t_(tables), pos_(pos), facts_(facts), bulk_(bulk), strong_(strong) {}
+
+  /// Whether `strong` has what it takes to mate, and no pawn that could become more.
+  bool is_on() const {
+    return alone() && !pos_.of(strong_, Pawn) && bulk_[strong_] > t_.lone_piece;
+  }
+
+  /// How near the mate is, in centipawns; nothing if the royal piece is not alone.
+  Value progress() const {
+    return alone() ? hunt_progress(program_.book.board, hunted(), hunter()) : 0;
+  }
+
+  /// What a hunt is worth that is on: the hunters, and where the royal pieces stand.
+  Value worth() const {
+    Value v = needs_corner() ? corner_progress(hunted(), hunter(), keeps_to_dark()) : progress();
+    for (PieceType m = Knight; m < program_.types_end; ++m) {
+      if (!t_.royal(m))
+        v += t_.weights[weight::kWorth + m].sparse() * popcount(pos_.of(strong_, m));
+    }
+    return v;
+  }
+
+ private:
+  /// Neither pieces nor pawns stand by the hunted royal piece.
+  bool alone() const {
+    return bulk_[!strong_] == 0 && !pos_.of(!strong_, Pawn) && facts_.royals[White] &&
+           facts_.royals[Black];
+  }
+
+  /// Whether `strong` mates only in a corner of the colour that a piece keeps to: it has one such,
+  /// and none that is heavier than a Bishop or a Knight.
+  bool needs_corner() const {
+    if (!t_.endings.known || !one_colour() || more_than_one(one_colour())) return false;
+    for (PieceType m = Knight; m < program_.types_end; ++m) {
+      if (!t_.royal(m) && pos_.of(strong_, m) && t_.bulk[m] > t_.lone_piece) return false;
+    }
+    return true;
+  }
+
+  Square hunted() const { return lsb(facts_.royals[!strong_]); }
+  Square hunter() const { return lsb(facts_.royals[strong_]); }
+  Bitboard one_colour() const { return pieces_of(pos_.board(), strong_, t_.endings.one_colour); }
+  bool keeps_to_dark() const { return (one_colour() & kDarkSquares) != 0; }
+
+  const RuleProgram& program_;
+  const EvaluationTables& t_;
+  const Position& pos_;
+  const BoardFacts& facts_;
+  const std::array<Value, 2>& bulk_;
+  const Color strong_;
+};
+
+}  // namespace protean
