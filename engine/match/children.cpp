@@ -67,7 +67,7 @@ Children& Children::all() {
   return children;
 }
 
-Children::Children() {
+Children::Children() : inherited_(own_children()) {
 #ifdef __linux__
   ::prctl(PR_SET_CHILD_SUBREAPER, 1);
 #endif
@@ -97,7 +97,9 @@ void Children::bury(pid_t child) {
 bool Children::kill_orphans() {
   bool found = false;
   for (const pid_t process : own_children()) {
-    if (marks_.contains(process) || belongs_to_living(process)) continue;
+    const bool inherited =
+        std::find(inherited_.begin(), inherited_.end(), process) != inherited_.end();
+    if (inherited || marks_.contains(process) || belongs_to_living(process)) continue;
     found = true;
     ::kill(process, SIGKILL);
     ::waitpid(process, nullptr, WNOHANG);

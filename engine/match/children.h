@@ -6,6 +6,7 @@
 #include <map>
 #include <mutex>
 #include <string>
+#include <vector>
 
 namespace protean {
 
@@ -32,6 +33,8 @@ class Children {
   bool kill_orphans();
   bool belongs_to_living(pid_t process) const;
 
+  /// Those this process had before it started any: a shell may start some and then become it.
+  const std::vector<pid_t> inherited_;
   std::mutex mutex_;
   std::map<pid_t, std::string> marks_;  ///< Of the children that live.
   unsigned long marked_ = 0;

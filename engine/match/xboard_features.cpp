@@ -60,7 +60,11 @@ void XBoardFeatures::note(std::string_view feature, std::string_view value, cons
       variants.push_back(lower(join(split_words(variant), "")));
   }
   if (feature == "option") {
-    options.emplace_back(value.substr(0, value.find(" -")));
+    const std::size_t end = std::min(value.find(" -"), value.size());
+    const std::string_view rest = value.substr(std::min(end + 2, value.size()));
+    const std::size_t type_end = std::min(rest.find(' '), rest.size());
+    options.push_back({std::string(value.substr(0, end)), std::string(rest.substr(0, type_end)),
+                       std::string(rest.substr(type_end))});
   }
   if (feature == "done") (on ? introduced : takes_time) = true;
   const bool used =

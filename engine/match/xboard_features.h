@@ -32,7 +32,13 @@ class XBoardFeatures {
   bool smp = false;
   bool nps = false;
   std::vector<std::string> variants = {"normal"};
-  std::vector<std::string> options;
+  /// An option as the program tells it: "OwnBook -check 1".
+  struct Option {
+    std::string name;
+    std::string type;    ///< "check", "spin", ...
+    std::string values;  ///< What follows: "0 -100 100" (default, least, most).
+  };
+  std::vector<Option> options;
   bool introduced = false;  ///< The last feature has been told.
   bool takes_time = false;  ///< More features come, however long it takes.
 

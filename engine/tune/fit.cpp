@@ -292,8 +292,14 @@ class Fit {
 
 FitResult fit_weights(const Samples& samples, const EvaluationTables& start, const Weights& derived,
                       const FitOptions& options) {
-  if (samples.size() == 0) {
-    throw std::runtime_error("nothing to fit weights to: expected quiet positions with a result");
+  const auto some_are = [&](bool held_back) {
+    return std::any_of(samples.samples.begin(), samples.samples.end() - 1,
+                       [&](const Sample& s) { return is_held_back(s.game) == held_back; });
+  };
+  if (!some_are(false) || !some_are(true)) {
+    throw std::runtime_error(
+        "nothing to fit weights to: expected quiet positions with a result, of games to learn from "
+        "and of the one in ten that judges what was learnt");
   }
   return Fit(samples, start, derived, options).run(start);
 }

@@ -34,9 +34,9 @@ struct FitResult {
 /// Fits the weights to the results of the games, and to what the searches expected of them, by
 /// logistic regression. It starts from `start`'s weights and pulls all toward `derived`, so that
 /// what is seldom seen stays (toward where they were, and on their scale, if `start` has a network:
-/// it corrects what it knows); one game in ten is held back, and the weights are those that foretell
-/// these games best, so the loss on them never rises. The result does not depend on the
-/// concurrency. Throws std::runtime_error if there are no samples.
+/// it corrects what it knows); one game in ten is held back, and the weights are those that
+/// foretell these games best, so the loss on them never rises. The result does not depend on the
+/// concurrency. Throws std::runtime_error if there are no samples to learn from, or none held back.
 FitResult fit_weights(const Samples& samples, const EvaluationTables& start, const Weights& derived,
                       const FitOptions& options);
 

@@ -42,6 +42,7 @@ constexpr std::size_t kMostPrints = 2000;
 /// The file ends in the middle of a member, or is damaged there.
 struct Damaged {
   std::string why;
+  bool unfinished = false;  ///< It only ends too soon.
 };
 
 /// Unpacks a file, one member after the other.
@@ -61,7 +62,7 @@ class Members {
     } end{z};
     int state = Z_OK;
     while (state == Z_OK) {
-      if (!filled()) throw Damaged{"it ends in the middle of a part"};
+      if (!filled()) throw Damaged{"it ends in the middle of a part", true};
       state = inflate_some(z, text);
     }
     if (state != Z_STREAM_END) throw Damaged{"it is not a gzip file, or is damaged"};
@@ -106,6 +107,11 @@ class Members {
   std::size_t whole_ = 0;
   int number_ = 0;
 };
+
+std::string where_damaged(const Damaged& damage, const Members& members) {
+  return damage.why + ", after " +
+         counted(static_cast<std::uint64_t>(members.number()), "whole part");
+}
 
 std::string packed(const std::string& text) {
   z_stream z{};
@@ -283,7 +289,9 @@ PositionsWriter::PositionsWriter(const RuleProgram& program, std::string name,
         positions_ += had.positions;
       }
     } catch (const Damaged& damage) {
-      if (members.number() == 0) throw cannot("read", name_, damage.why);
+      // What lies behind damage may be whole.
+      if (members.number() == 0 || !damage.unfinished)
+        throw cannot("read", name_, where_damaged(damage, members));
       cut_off_ = static_cast<std::size_t>(fs::file_size(name_)) - members.whole_bytes();
       fs::resize_file(name_, members.whole_bytes());
     }
@@ -323,9 +331,7 @@ void read_positions_files(const RuleProgram& program, const std::vector<std::str
       try {
         return members.next(text);
       } catch (const Damaged& damage) {
-        throw cannot("read", name,
-                     damage.why + ", after " +
-                         counted(static_cast<std::uint64_t>(members.number()), "whole part"));
+        throw cannot("read", name, where_damaged(damage, members));
       }
     };
     std::string text;

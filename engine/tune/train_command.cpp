@@ -36,6 +36,8 @@ constexpr double kShareForTrial = 0.2;
 constexpr unsigned kDeeperWithNetwork = 6;
 /// What part of a node's time is left where a network takes the rest.
 constexpr double kNetworkPace = 0.92;
+/// How surely the better of two is so where the interval of 95 % has no end: all games won.
+constexpr double kBeyondError = 0.975;
 
 class Trainer {
  public:
@@ -199,8 +201,10 @@ class Trainer {
     const Tally& t = result.tally;
     const EloEstimate elo = estimate_elo(t);
     // Where the games or the time are over first, the interval decides.
+    const bool better = std::isfinite(elo.error) ? elo.elo > elo.error
+                                                 : likelihood_of_superiority(t) > kBeyondError;
     const bool good = result.verdict == Sprt::Verdict::kAcceptsElo1 ||
-                      (result.verdict == Sprt::Verdict::kGoesOn && elo.elo > elo.error);
+                      (result.verdict == Sprt::Verdict::kGoesOn && better);
     std::ostringstream line;
     line << what << ": +" << t.wins << " =" << t.draws << " -" << t.losses
          << " against the one before";

@@ -197,7 +197,8 @@ class XBoard:
             say("feature reuse=0")
         if MODE == "poor":
             say("feature setboard=0 time=0 usermove=0")
-        say('feature option="Book File -string x" option="Clear -button" done=1')
+        say('feature option="Book File -string x" option="Clear -button" '
+            'option="Own Book -check 1" option="Draw Score -spin 0 -100 100" done=1')
 
     def think(self):
         misbehave()

@@ -64,6 +64,22 @@ TEST_F(XBoardPlayerTest, AnOptionThatTheProgramRefusesIsToldInItsWords) {
   EXPECT_EQ(start_error(spec), "Double: Error (no such file): Book File=nope");
 }
 
+TEST_F(XBoardPlayerTest, OptionsHaveTheirValues) {
+  PlayerSpec spec = double_of(kXBoard, "good");
+  spec.options = {{"own book", "TRUE"}, {"draw score", "-7"}};
+  ASSERT_EQ(start_error(spec), "");
+  const auto lines = dialogue_after("accepted done");
+  ASSERT_GE(lines.size(), 2U);
+  EXPECT_EQ(lines[0], "option Own Book=1");
+  EXPECT_EQ(lines[1], "option Draw Score=-7");
+  for (const auto& [name, value] :
+       {std::pair{"Own Book", "maybe"}, std::pair{"Draw Score", "5000"}}) {
+    spec.options = {{name, value}};
+    EXPECT_EQ(start_error(spec),
+              std::string("Double: option ") + name + ": not one of its values: '" + value + "'");
+  }
+}
+
 TEST_F(XBoardPlayerTest, AcceptsTheFeaturesItUses) {
   EXPECT_EQ(start_error(double_of(kXBoard, "poor")), "");
   const auto lines = dialogue_after("protover 2");

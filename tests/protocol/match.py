@@ -4,6 +4,7 @@
 import json
 import os
 import re
+import shlex
 import signal
 import subprocess
 import sys
@@ -248,6 +249,28 @@ def an_interrupt_writes_what_was_played():
     check(re.search(r"\d+ games? in", out), out)
     check(replayed(pgn) >= 1, "no game in the PGN file")
     check(os.path.getsize(pgn + ".json") > 0, "no JSON file")
+
+
+@test
+def games_and_report_go_to_two_files():
+    one = scratch("one.out")
+    code, _, err = run("match", *RANDOM, *RANDOM, "--games", "2", "--pgn", one, "--json", one)
+    equal(code, 2, "exit code")
+    check("expected another" in err, err)
+    check(not os.path.exists(one), "a file that was not wanted")
+
+
+@test
+def processes_that_were_there_before_are_left_alone():
+    # The shell starts one and then becomes the match.
+    script = f"sleep 60 > /dev/null & echo $!; exec {shlex.quote(BINARY)} match --engine cmd={shlex.quote(BINARY)} nodes=1 " \
+             "--engine cmd=builtin:random --games 2 --maxmoves 2 --json /dev/null"
+    done = subprocess.run(["bash", "-c", script], capture_output=True, text=True, timeout=PATIENCE, check=False)
+    sleeper = int(done.stdout.split()[0])
+    equal(done.returncode, 0, "exit code")
+    with open(f"/proc/{sleeper}/stat", encoding="ascii") as stat:
+        check(stat.read().split()[2] != "Z", "the other process was killed")
+    os.kill(sleeper, signal.SIGKILL)
 
 
 @test

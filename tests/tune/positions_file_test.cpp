@@ -141,6 +141,21 @@ TEST_F(PositionsFile, DamageIsTold) {
   EXPECT_EQ(file_text(file("c")), "no positions at all") << "what is no such file is left alone";
 }
 
+TEST_F(PositionsFile, WhatLiesBehindDamageIsNotCutOff) {
+  std::string text;
+  for (const int game_number : {0, 1, 2}) {
+    PositionsWriter writer(game("chess"), file(std::to_string(game_number)), origin());
+    writer.add(game_number, positions(game_number, 30));
+    writer.flush();
+    std::string part = file_text(file(std::to_string(game_number)));
+    if (game_number == 1) part[part.size() / 2] = static_cast<char>(part[part.size() / 2] ^ 0x55);
+    text += part;
+  }
+  put(file("d"), text);
+  EXPECT_THROW(PositionsWriter(game("chess"), file("d"), origin()), std::runtime_error);
+  EXPECT_TRUE(file_text(file("d")) == text);
+}
+
 TEST_F(PositionsFile, OfAnotherGameIsRefused) {
   PositionsWriter writer(game("archer"), file("a"), origin());
   writer.add(0, {});

@@ -135,6 +135,13 @@ TEST(Fit, NeedsPositions) {
   const EvaluationTables tables = by_rules();
   const Samples none(game("chess"), tables, each_of({}));
   EXPECT_THROW(fit_weights(none, tables, tables.weights, {}), std::runtime_error);
+  // All of one game: nothing is left to judge by, or to learn from.
+  auto positions = labelled_positions(tables);
+  for (const int number : {0, 1}) {
+    for (QuietPosition& at : positions) at.game = number;
+    const Samples samples(game("chess"), tables, each_of(positions));
+    EXPECT_THROW(fit_weights(samples, tables, tables.weights, {}), std::runtime_error) << number;
+  }
 }
 
 TEST(Fit, PullsAWrongValueBack) {
