@@ -147,6 +147,7 @@ exe: binary
 
 install: binary
 	@prefix='$(PREFIX)'
+	prefix=$${prefix/#\~\//$$HOME/}  # not every shell replaces it behind 'PREFIX='
 	[[ $$prefix == /* ]] || prefix=$$PWD/$$prefix
 	DESTDIR='$(DESTDIR)' cmake --install '$(EXE_BUILD)' --prefix "$$prefix"
 

@@ -2,6 +2,7 @@
 #include "engine/secrets.h"
 
 #include "engine/turn.h"
+#include "engine/words.h"
 #include "movegen/notation/move_text.h"
 #include "search/imperfect/hidden_information.h"
 
@@ -32,6 +33,19 @@ bool another_looks_alike(const RuleProgram& program, const Position& world, std:
 
 bool hides_something(const RuleProgram& program, const Position& pos) {
   return !program.rules.empty() && !program.rules.observed_fen(program, pos, White).empty();
+}
+
+Color viewer_of(const RuleProgram& program, const Position& pos, std::string_view fen,
+                Color otherwise) {
+  const auto told_alike = [&](Color viewer) {
+    const std::string view = program.rules.observed_fen(program, pos, viewer);
+    const auto seen = split_words(view);
+    const auto told = split_words(fen);
+    return std::count_if(told.begin(), told.end(), [&](std::string_view word) {
+      return word.find('?') != word.npos && std::find(seen.begin(), seen.end(), word) != seen.end();
+    });
+  };
+  return told_alike(!otherwise) > told_alike(otherwise) ? !otherwise : otherwise;
 }
 
 bool sees_ply(const RuleProgram& program, const Position& pos, Move ply,

@@ -5,12 +5,18 @@
 
 #include <cstdint>
 #include <optional>
+#include <string_view>
 
 /// What a person at a board may know and do in a game that hides something from its players.
 namespace protean {
 
 /// True if the game keeps something from one of its players.
 bool hides_something(const RuleProgram& program, const Position& pos);
+
+/// The side whose view a FEN with '?' tells, which has been read as `pos`; `otherwise` if it may be
+/// either's.
+Color viewer_of(const RuleProgram& program, const Position& pos, std::string_view fen,
+                Color otherwise);
 
 /// So many positions that look alike are tried where something is hidden.
 inline constexpr std::uint64_t kWorldsTried = 16;

@@ -231,6 +231,7 @@ void Uci::deal(const Words&) {
     return error("deal: no chance event is due, it is the turn of " +
                  turn_name(game.program(), game.position()));
   }
+  refused_ = false;
   output_.line("dealt " + move_text(game.program(), game.position(), *event));
 }
 

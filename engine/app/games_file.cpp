@@ -58,7 +58,10 @@ std::string check_json(const std::string& path, const GamesRead& read) {
     faults.push_back(
         {{"line", read.lines[i]}, {"message", read.faults[i].substr(place.size() + 2)}});
   }
-  const nlohmann::json json = {{"file", path}, {"games", read.ids}, {"faults", faults}};
+  nlohmann::json notes = nlohmann::json::array();
+  for (const std::string& note : read.notes) notes.push_back(note.substr(path.size() + 2));
+  const nlohmann::json json = {
+      {"file", path}, {"games", read.ids}, {"faults", faults}, {"notes", notes}};
   return json.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + '\n';
 }
 

@@ -19,7 +19,7 @@ struct GamesRead {
 };
 
 /// The result of checking a file as a JSON object: file, games, faults (line, message; line 0 for
-/// what concerns the whole file).
+/// what concerns the whole file), notes.
 std::string check_json(const std::string& path, const GamesRead& read);
 
 /// Reads a file and adds nothing to the catalogue.

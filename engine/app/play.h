@@ -22,7 +22,7 @@ struct PlayOptions {
   double level = kFullLevel;           ///< Of the engine; hints are as good as it can.
   EvaluationSource evaluation = {};    ///< Of the engine.
   std::optional<Position> start = {};  ///< Where the game begins, if not at its start.
-  bool start_is_a_view = false;        ///< Its FEN had '?': what the person cannot see is drawn.
+  std::optional<Color> viewer = {};  ///< Whose view `start` is: what that side cannot see is drawn.
   TerminalStyle style = {};
   bool edits_lines = false;  ///< A person sits at a terminal: see LineReader.
   /// Raised to hurry the engine, or at the prompt to clear the line: see InterruptKey. May be null.

@@ -5,6 +5,7 @@
 #include "engine/app/demo.h"
 #include "engine/app/interrupt.h"
 #include "engine/app/play.h"
+#include "engine/secrets.h"
 #include "variants/catalogue.h"
 
 #include <unistd.h>
@@ -12,6 +13,7 @@
 #include <cstdint>
 #include <iostream>
 #include <optional>
+#include <string>
 
 namespace protean {
 
@@ -25,7 +27,8 @@ void play_options(po::options_description& description) {
       "time", value<double>("SECONDS", 1), "the engine's seconds a turn")(
       "level", value<int>("N", kFullLevel), "how strong the engine plays, 0 to 20")(
       "fen", value<std::string>("FEN"), "the position to begin with; default: the start")(
-      "seed", value<std::uint64_t>("N", 0), "for chance; 0: a different one each time")(
+      "seed", value<std::uint64_t>("N", 0),
+      "for chance and what '?' in a FEN leaves open; 0: a different one each time")(
       "ascii", po::bool_switch(), "letters only, no chess symbols");
   add_weights_option(description);
 }
@@ -42,8 +45,11 @@ CommandLineResult play_command(const Call& call) {
   options.level = in_range(call, "level", 0, kFullLevel);
   options.evaluation = wanted_evaluation(call);
   if (call.has("fen")) {
-    options.start = wanted_position(call, compiled(variant));
-    options.start_is_a_view = call.text("fen").find('?') != std::string::npos;
+    const RuleProgram& program = compiled(variant);
+    const std::string& fen = call.text("fen");
+    options.start = wanted_position(call, program);
+    if (fen.find('?') != std::string::npos && hides_something(program, *options.start))
+      options.viewer = viewer_of(program, *options.start, fen, options.person);
   }
   options.style = terminal_style();
   if (call.flag("ascii")) options.style.unicode = false;

@@ -25,7 +25,7 @@ Sitting::Sitting(const Variant& variant, const PlayOptions& options)
       opponent_(options.movetime_ms, options.level, options.seed, options.evaluation,
                 options.interrupted) {
   game_ = Game(variant, options.start ? *options.start : draw_start(variant, dice_));
-  draws_secrets_ = options.start_is_a_view && hides_something(program(), game_.start());
+  viewer_ = options.viewer;
   draw_secrets();
   if (solitaire() && person_ == Black)
     throw std::invalid_argument(variant.info().id + " is a solitaire: expected white");
@@ -102,11 +102,11 @@ void Sitting::begin_again() {
   begin_game();
 }
 
-/// A FEN with '?' stands for any position that the person cannot tell from it.
+/// A FEN with '?' stands for any position that the one who sees it so cannot tell from it.
 void Sitting::draw_secrets() {
-  if (!draws_secrets_) return;
+  if (!viewer_) return;
   game_ = Game(game_.variant(),
-               program().rules.possible_world(program(), game_.start(), person_, dice_()));
+               program().rules.possible_world(program(), game_.start(), *viewer_, dice_()));
 }
 
 void Sitting::begin_game() {
@@ -154,7 +154,7 @@ SavedGame Sitting::load(const std::string& name_and_number) {
     for (const Move ply : turn.plies) game.play(ply);
   }
   game_ = std::move(game);
-  draws_secrets_ = false;
+  viewer_.reset();
   person_ = solitaire() ? White : person_in(record).value_or(person_);
   begin_game();
   ending_ = recorded_ending(record, game_);

@@ -90,7 +90,7 @@ class Sitting {
   Game game_;
   Color person_;
   std::mt19937_64 dice_;
-  bool draws_secrets_ = false;  ///< The first position is known only as the person sees it.
+  std::optional<Color> viewer_;  ///< The first position is known only as this side sees it.
   Opponent opponent_;
   std::set<std::string> written_;  ///< The files that were written here.
   std::optional<Ending> ending_;   ///< Where the rules leave the game open.

@@ -93,6 +93,23 @@ Bitboard take_origin(std::string_view& text) {
   return from;
 }
 
+/// What others write as "Nf3/E" or "O-O/Eh1": a move behind which a piece enters, by default where
+/// the mover stood. Our own text has the piece's letter at its end.
+std::optional<Move> parse_entering(const RuleProgram& program, const Position& pos,
+                                   std::string_view text) {
+  while (take_last(text, "+#!?")) {
+  }
+  const std::size_t slash = text.rfind('/');
+  if (slash == text.npos || slash + 1 == text.size()) return std::nullopt;
+  const auto move = parse_san(program, pos, text.substr(0, slash));
+  if (!move) return std::nullopt;
+  const bool behind_rook =
+      move->kind() == MoveKind::kCastle && parse_square(text.substr(slash + 2)) == move->via();
+  const Square from = behind_rook ? move->via() : move->from();
+  const Square to = behind_rook ? move->from() : move->to();
+  return parse_move(program, pos, to_string(from) + to_string(to) + lower(text[slash + 1]));
+}
+
 bool goes_so(const RuleProgram& program, const Position& pos, Move move, const BoardStep& step) {
   if (move.to() != step.to) return false;
   if (step.enters)
@@ -177,6 +194,7 @@ std::vector<Move> parse_foreign_move(const RuleProgram& program, const Position&
   auto move = parse_move(program, pos, text);  // a game may have a "pass" of its own
   if (!move && is_pass_word(text)) move = parse_move(program, pos, "0000");
   if (!move) move = parse_san(program, pos, text);
+  if (!move) move = parse_entering(program, pos, text);
   if (move) return {*move};
   const char pawn = program.book.piece(Pawn).letter;
   MoveList legal;

@@ -26,7 +26,8 @@ std::variant<Position, FenError> parse_foreign_fen(const RuleProgram& program,
                                                    std::string_view fen);
 
 /// The legal plies that `text` may mean: our own text or SAN; SAN of a move in two legs
-/// ("exd5-d6"), origin and destination ("e2-e4"); "--" and other words for a pass.
+/// ("exd5-d6") or behind which a piece enters ("Nf3/E"), origin and destination ("e2-e4"); "--" and
+/// other words for a pass.
 std::vector<Move> parse_foreign_move(const RuleProgram& program, const Position& pos,
                                      std::string_view text);
 

@@ -85,11 +85,17 @@ std::optional<Score> take_score(std::string_view& text) {
   return score;
 }
 
-/// Takes "0.103s" off the front; without the unit, as XBoard writes it, if `bare` allows it.
+/// Takes "0.103s" off the front; without the unit, as XBoard writes it ("5", from a minute on
+/// "1:05"), if `bare` allows it.
 std::optional<std::int64_t> take_time(std::string_view& text, bool bare) {
   std::string_view rest = text;
-  const auto time = take_decimal(rest, 3);
+  auto time = take_decimal(rest, 3);
   if (!time) return std::nullopt;
+  if (bare && take_prefix(rest, ":")) {
+    const auto seconds = take_decimal(rest, 3);
+    if (!seconds) return std::nullopt;
+    *time = 60 * *time + *seconds;
+  }
   if (!take_prefix(rest, "s") && !(bare && rest.empty())) return std::nullopt;
   text = rest;
   return time;

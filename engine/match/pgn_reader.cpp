@@ -157,9 +157,12 @@ class PgnReader {
     in_.take();
     std::string value;
     while (in_.peek() != '"') {
-      if (in_.peek() == '\\') in_.take();
       if (in_.peek() == kEnd || in_.peek() == '\n') return bad(name + " \"" + value);
-      value += static_cast<char>(in_.take());
+      char c = static_cast<char>(in_.take());
+      if (c == '\\' && (in_.peek() == kEnd || in_.peek() == '\n')) continue;
+      // Many programs write a backslash as it is: only before these two is it an escape.
+      if (c == '\\' && (in_.peek() == '"' || in_.peek() == '\\')) c = static_cast<char>(in_.take());
+      value += c;
     }
     in_.take();
     in_.skip_blanks();

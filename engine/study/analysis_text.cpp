@@ -111,7 +111,12 @@ json game_json(const GameRecord& record, const std::vector<TurnReport>& reports)
 json position_json(const RuleProgram& program, const PositionReport& report) {
   json lines = json::array();
   for (const SearchLine& line : report.lines) lines.push_back(json_of(program, report.pos, line));
-  return {{"variant", program.id}, {"fen", to_fen(program, report.pos)}, {"lines", lines}};
+  json position = {{"variant", program.id}, {"fen", to_fen(program, report.pos)}, {"lines", lines}};
+  if (report.lines.empty()) {
+    const Outcome outcome = program.outcome(report.pos);
+    position["over"] = {{"result", to_string(outcome.result)}, {"reason", outcome.reason}};
+  }
+  return position;
 }
 
 std::string puzzle_fen(const RuleProgram& program, const Position& pos) {

@@ -106,13 +106,13 @@ std::vector<Compared> rows_of(const json& a, const json& b) {
   for (const json& metric : values_in(a.at("metrics"), b.at("metrics"), "name"))
     rows.push_back(row_of(metric.get<std::string>(), entry(a.at("metrics"), "name", metric),
                           entry(b.at("metrics"), "name", metric)));
-  const auto step_of = [](const json& report, std::size_t i) {
-    const json& steps = report.at("strength");
-    return i < steps.size() ? steps[i].at("stronger") : json();
+  const auto stronger = [](const json& step) {
+    return step.is_null() ? json() : step.at("stronger");
   };
-  for (std::size_t i = 0; i < std::max(a.at("strength").size(), b.at("strength").size()); ++i)
-    rows.push_back(row_of("step " + std::to_string(i + 1) + " of strength", step_of(a, i),
-                          step_of(b, i), true));
+  for (const json& nodes : values_in(a.at("strength"), b.at("strength"), "nodes"))
+    rows.push_back(row_of("four times " + std::to_string(nodes.get<std::uint64_t>()) + " nodes",
+                          stronger(entry(a.at("strength"), "nodes", nodes)),
+                          stronger(entry(b.at("strength"), "nodes", nodes)), true));
   rows.push_back(row_of("what a deal decides, correlation", a.at("luck").at("correlation"),
                         b.at("luck").at("correlation")));
   add_pieces(rows, a, b);

@@ -4,6 +4,7 @@
 #include "engine/study/markup.h"
 #include "engine/study/statistic.h"
 #include "engine/study/study_report.h"
+#include "engine/words.h"
 
 #include <array>
 #include <cmath>
@@ -205,7 +206,8 @@ std::string luck_section(const json& report) {
   if (forced.is_null())
     return text +
            "<p>Who wins by force was not looked at: something is hidden, or one plays alone.</p>\n";
-  return text + "<p>All play of " + count_text(forced.at("plies")) + " plies was looked at (" +
+  return text + "<p>All play of " +
+         counted(forced.at("plies").get<std::uint64_t>(), "ply", "plies") + " was looked at (" +
          count_text(forced.at("nodes")) + " positions): " +
          (forced.at("result") == "*"
               ? std::string("neither side wins by force.")

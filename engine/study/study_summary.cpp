@@ -20,7 +20,8 @@ constexpr double kQuarter = 0.25;
 constexpr double kHalf = 0.5;
 constexpr double kShort = 20;  ///< Turns, median.
 constexpr double kLong = 200;
-constexpr double kSeldom = 0.1;  ///< Of the games.
+constexpr double kSeldom = 0.1;            ///< Of the games.
+constexpr std::uint64_t kFewestPairs = 4;  ///< That have a correlation; see correlation_of().
 
 std::string percent(double share) {
   return std::to_string(std::lround(100 * share)) + " %";
@@ -105,16 +106,20 @@ std::string tension(const json& report) {
 std::string pieces(const json& report) {
   std::vector<std::string> idle;
   std::vector<std::string> unwanted;
+  bool any_there = false;
   for (const json& piece : report.at("pieces")) {
     const auto name = piece.at("name").get<std::string>();
     const bool there = piece.at("at_start").get<double>() > 0;
     const bool seldom = piece.at("games_used").get<double>() < kSeldom;
+    any_there |= there;
     if (there && seldom) idle.push_back(name);
     if (!there && piece.at("games_with").get<double>() == 0) unwanted.push_back(name);
   }
-  std::string text = idle.empty() ? "Every piece that is there at the start is used."
-                                  : "Hardly used: " + join(idle, ", ") + '.';
-  if (!unwanted.empty()) text += " Never obtained: " + join(unwanted, ", ") + '.';
+  std::string text = !any_there     ? ""
+                     : idle.empty() ? "Every piece that is there at the start is used."
+                                    : "Hardly used: " + join(idle, ", ") + '.';
+  if (!unwanted.empty())
+    text += std::string(text.empty() ? "" : " ") + "Never obtained: " + join(unwanted, ", ") + '.';
   return text;
 }
 
@@ -132,7 +137,7 @@ std::string strength(const json& report) {
 std::string forced(const json& report) {
   const json& proof = report.at("forced");
   if (proof.is_null()) return "";
-  const std::string plies = std::to_string(proof.at("plies").get<int>()) + " plies";
+  const std::string plies = counted(proof.at("plies").get<std::uint64_t>(), "ply", "plies");
   const auto result = proof.at("result").get<std::string>();
   if (result == "1-0") return "White wins by force within " + plies + '.';
   if (result == "0-1") return "Black wins by force within " + plies + '.';
@@ -145,9 +150,12 @@ std::string luck(const json& report) {
   if (!deals.at("chance").get<bool>() && !deals.at("hidden").get<bool>()) return "";
   const bool alone = report.at("solitaire").get<bool>();
   if (deals.at("correlation").is_null()) {
+    // Results that do not differ have no correlation either, however many there are.
+    const bool few = deals.at("pairs").get<std::uint64_t>() < kFewestPairs;
     return std::string("There is luck in it; ") +
            (alone ? "the deals that were played twice do not"
-                  : "too few deals were played with both colours to") +
+            : few ? "too few deals were played with both colours to"
+                  : "the deals that were played with both colours ended too much alike to") +
            " say how much it decides.";
   }
   const json& share = deals.at("correlation");

@@ -119,8 +119,11 @@ void compile_attacks(Compilation& work, Color color, MoverGroups groups, SideRul
 }
 
 void note_sight(Compilation& work, Color color, const SideRules& side) {
+  // Some of its pieces may go this way always, and others under a condition.
+  const auto always = [](const ModedTypes& part) { return part.mode == kAlwaysOn; };
   for (const AttackLine& line : side.attack_lines) {
-    if (line.goers.moded[0].mode == kAlwaysOn) continue;
+    const auto& moded = line.goers.moded;
+    if (std::all_of(moded.begin(), moded.end(), always)) continue;
     for (std::size_t s = 0; s < kSquares; ++s) work.program->sight[color][s] |= line.origins_to[s];
   }
 }

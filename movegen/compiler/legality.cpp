@@ -30,6 +30,17 @@ void compile_series(Compilation& work) {
   if (types) p.features |= kSeriesCaptures;
 }
 
+/// The masks are those of one royal piece, which a side has at all times.
+void check_royal_stays(const RuleBook& book, PieceType royal) {
+  if (!book.piece(royal).promotes_to.empty())
+    fail("a royal pawn that promotes needs royals_come_later, as its side is left without one");
+  for (PieceType m = Pawn; m < kPieceTypes; ++m) {
+    const std::vector<PieceType>& choices = book.piece(m).promotes_to;
+    if (std::find(choices.begin(), choices.end(), royal) != choices.end())
+      fail("promotion to the royal piece needs several_royals or royals_come_later");
+  }
+}
+
 }  // namespace
 
 void choose_legality(Compilation& work) {
@@ -44,6 +55,8 @@ void choose_legality(Compilation& work) {
   if (free) p.features |= kNoRoyals;
   if (p.legality == Legality::kMakeAndTest) p.features |= kManyRoyals;
   if (royals == 1) p.royal_type = p.book.royals.first();
+  if (p.legality == Legality::kMasks && !p.rules.owns_turn())
+    check_royal_stays(p.book, p.royal_type);
   if (!p.book.uncapturable.empty()) {
     p.features |= kUncapturable;
     p.uncapturable = TypeList(p.book.uncapturable);

@@ -79,7 +79,12 @@ void collect_modes(Compilation& work) {
   RuleProgram& p = *work.program;
   p.modes.push_back({});
   for (PieceType m = Pawn; m < kPieceTypes; ++m) {
-    for (const Term& t : p.book.piece(m).moves.terms()) mode_of(work, t.condition);
+    for (const Term& t : p.book.piece(m).moves.terms()) {
+      // Guard looks at lines of either kind, and at none of both.
+      if (t.reach && changes_by_moves(t.condition))
+        fail("a line limited by the pieces on it needs a condition that no quiet move changes");
+      mode_of(work, t.condition);
+    }
   }
   if (p.modes.size() > kMaxModes) fail("too many conditions");
   for (std::size_t i = 1; i < p.modes.size(); ++i) {
@@ -92,6 +97,8 @@ void collect_modes(Compilation& work) {
     p.test_captures |= c.kind == Kind::kBesideFriend || c.kind == Kind::kFriendOnFile;
     p.test_royal_moves |= c.kind == Kind::kInLineWithOneKing || c.kind == Kind::kReached;
     work.test_every_move |= c.kind == Kind::kSideHas || c.kind == Kind::kNearestFriend;
+    // Kings that are not royal go, enter and are taken as other pieces are.
+    work.test_every_move |= c.kind == Kind::kInLineWithOneKing && !p.book.royals.has(King);
     if (c.kind == Kind::kOpponentPieces) {
       // The pieces that the enemy counts are the mover's own.
       p.test_promotions = true;

@@ -58,10 +58,10 @@ class PawnGenerator : public Base {
     const Bitboard captures = (east(striking) | west(striking)) & this->prey;
     Bitboard good = 0;
     for_each_square((step | second | captures) & zone, [&](Square to) {
-      if constexpr ((F & kReach) != 0) {
+      if constexpr ((F & (kReach | kCounted)) != 0) {
         if (contains(this->rp.promotion_zone[Us], to)) return tested_promotions(from, to);
       }
-      // One choice stands for all: each bars the same lines, and counts the same.
+      // One choice stands for all: each bars the same lines.
       const PieceType becomes = contains(this->rp.promotion_zone[Us], to)
                                     ? this->rp.book.piece(Pawn).promotes_to[0]
                                     : Pawn;
@@ -71,7 +71,7 @@ class PawnGenerator : public Base {
     if (good) pawn_set<Noisy>(pawn, good);
   }
 
-  /// Each choice by itself: what the new piece reaches may matter.
+  /// Each choice by itself: what the new piece reaches, and whether it is counted, may matter.
   void tested_promotions(Square from, Square to) {
     for (PieceType becomes : this->rp.book.piece(Pawn).promotes_to) {
       if (this->safe(after_removal(this->b, this->rp.types_end, Us, becomes, from, to, to)))

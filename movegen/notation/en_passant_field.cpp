@@ -30,13 +30,17 @@ class EnPassantReader {
       if (pos_.empty(*s)) squares |= bit(*s);
     }
     if (squares == 0) return std::nullopt;
-    if (program_.has(kVictim)) {  // no right without the token, which is read later
+    // Some programs name the piece that has passed as well.
+    const Bitboard passers = named & pos_.by_color(!pos_.side());
+    if (program_.has(kVictim)) {  // no right without that piece, named here or by the token
       draft_.passed = squares;
+      const bool one = passers != 0 && !more_than_one(passers);
+      if (one && may_have_passed(program_, pos_, lsb(passers), squares))
+        pos_.set_en_passant(squares | passers);
       return std::nullopt;
     }
-    // Some programs name the piece that has passed as well; only a rule that makes the plies asks.
     if (program_.has(kOwnTurn)) {
-      pos_.set_en_passant(squares | (named & pos_.by_color(!pos_.side())));
+      pos_.set_en_passant(squares | passers);
       return std::nullopt;
     }
     if (draft_.orthodox_pawns()) {
@@ -51,7 +55,10 @@ class EnPassantReader {
   }
 
   std::optional<std::string> read_victim(std::string_view text) {
-    if (text == "-") return std::nullopt;
+    if (text == "-") {
+      pos_.set_en_passant(0);
+      return std::nullopt;
+    }
     if (draft_.passed == 0) return "'-', as the FEN has no en-passant square";
     const std::optional<Square> s = parse_square(text);
     if (!s || !may_have_passed(program_, pos_, *s, draft_.passed)) {

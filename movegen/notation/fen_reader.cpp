@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "movegen/base/letters.h"
 #include "movegen/base/quoted.h"
 #include "movegen/base/words.h"
 #include "movegen/notation/fen_draft.h"
@@ -8,6 +9,7 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <string>
 #include <vector>
 
 namespace protean {
@@ -23,6 +25,7 @@ class FenReader {
   FenReader(const RuleProgram& program, std::string_view fen, std::string* left_out)
       : program_(program), words_(split_words(fen)), draft_{program, left_out} {
     take_plain_token();
+    take_count();
   }
 
   std::variant<Position, FenError> read() {
@@ -36,6 +39,7 @@ class FenReader {
       return error(FenField::kBoard, "board: found nothing, expected " +
                                          std::string(fen::in_words(program_.book.board.ranks)) +
                                          " ranks");
+    take_unmoved_files();
     add_missing_fields();
     std::size_t fields = 0;
     while (fields < words_.size() && fields < kReaders.size() && !is_token(words_[fields]))
@@ -64,6 +68,27 @@ class FenReader {
     if (words_.size() == 5 && !is_token(words_[4])) words_.insert(words_.begin() + 4, "0");
   }
 
+  /// Where a game has no castling, other programs name in its field the files of pieces on the
+  /// first ranks that have not moved ("DEde"): those squares of the game's first tokens are told.
+  void take_unmoved_files() {
+    if (program_.book.castling.allowed || words_.size() < 3 ||
+        words_[2].find_first_not_of("ABCDEFGHabcdefgh") != std::string_view::npos)
+      return;
+    for (const std::string_view token : split_words(program_.book.start_tokens)) {
+      const std::size_t value = token.find(':') + 1;
+      if (!parse_square(token.substr(value, 2))) continue;
+      std::string told(token.substr(0, value));
+      for (std::size_t at = value; at + 1 < token.size(); at += 2) {
+        const char file = token[at + 1] == '1' ? upper(token[at]) : token[at];
+        if (words_[2].find(file) != std::string_view::npos) told += token.substr(at, 2);
+      }
+      unmoved_.push_back(told.size() > value ? told : told + '-');
+    }
+    if (unmoved_.empty()) return;
+    words_[2] = "-";
+    words_.insert(words_.end(), unmoved_.begin(), unmoved_.end());
+  }
+
   /// Takes a token that stands without its name out of the words.
   void take_plain_token() {
     if (program_.rules.plain_token().empty()) return;
@@ -73,6 +98,15 @@ class FenReader {
     if (plain == words_.end()) return;
     plain_ = *plain;
     words_.erase(plain);
+  }
+
+  /// Takes a count out of the fields in which other programs write it.
+  void take_count() {
+    if (program_.rules.count_token().empty() || words_.size() < 6) return;
+    if (!read_number(words_[3], kHighestClock)) return;
+    if (words_[3] != "0") count_ = std::string(words_[4]) + "/" + std::string(words_[3]);
+    words_[3] = "-";
+    words_[4] = "0";
   }
 
   static bool is_token(std::string_view word) { return word.find(':') != std::string_view::npos; }
@@ -115,6 +149,10 @@ class FenReader {
     if (plain_) {
       const auto name = std::find(names.begin(), names.end(), program_.rules.plain_token());
       values[static_cast<std::size_t>(name - names.begin())] = plain_;
+    }
+    if (!count_.empty()) {
+      const auto name = std::find(names.begin(), names.end(), program_.rules.count_token());
+      values[static_cast<std::size_t>(name - names.begin())] = count_;
     }
     for (std::size_t i = first; i < words_.size(); ++i) {
       const std::string_view word = words_[i];
@@ -171,7 +209,9 @@ class FenReader {
 
   const RuleProgram& program_;
   std::vector<std::string_view> words_;
+  std::vector<std::string> unmoved_;       ///< Tokens made of the castling field.
   std::optional<std::string_view> plain_;  ///< The token that stands without its name.
+  std::string count_;                      ///< The count that stands in other fields.
   fen::Draft draft_;
 };
 

@@ -111,6 +111,13 @@ std::string_view RuleSet::plain_token() const {
   return {};
 }
 
+std::string_view RuleSet::count_token() const {
+  for (const auto& rule : rules_) {
+    if (!rule->count_token().empty()) return rule->count_token();
+  }
+  return {};
+}
+
 std::optional<std::string> RuleSet::finish_reading(const RuleProgram& program,
                                                    Position& pos) const {
   for (const auto& rule : rules_) {

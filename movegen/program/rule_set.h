@@ -45,6 +45,7 @@ class RuleSet {
   std::optional<std::string> read_token(const RuleProgram& program, Position& pos,
                                         std::string_view name, std::string_view text) const;
   std::string_view plain_token() const;
+  std::string_view count_token() const;
   /// What the first rule that finds something finds wrong.
   std::optional<std::string> finish_reading(const RuleProgram& program, Position& pos) const;
 

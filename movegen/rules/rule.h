@@ -45,6 +45,9 @@ class Rule {
   /// The one of them, if any, that other programs write as a FEN field without its name, between
   /// en passant and the half-move clock; its text has a '+' in it, by which it is known.
   virtual std::string_view plain_token() const { return {}; }
+  /// The one of them, if any, that is two numbers, 'counted/allowed', which other programs write
+  /// in place of the half-move clock and of the en-passant squares; 0 allowed is '-'.
+  virtual std::string_view count_token() const { return {}; }
   /// After board, side and tokens are read: completes the state or returns what is wrong with the
   /// position.
   virtual std::optional<std::string> finish_reading(const RuleProgram&, Position&) const {

@@ -4,6 +4,7 @@
 #include "engine/app/saved_game.h"
 #include "engine/chance.h"
 #include "engine/level.h"
+#include "engine/secrets.h"
 #include "engine/study/illegal_move.h"
 #include "movegen/base/quoted.h"
 #include "movegen/notation/fen.h"
@@ -112,7 +113,8 @@ void Table::set_position(std::string fen, std::optional<std::int64_t> array, std
   if (fen.find('?') == std::string::npos || !hides()) return;
   // It stands for any position that the one who sees it so cannot tell from it.
   const Color person = sitters_[White] == Sitter::kPerson ? White : Black;
-  const Color viewer = persons() == 1 ? person : position().side();
+  const Color viewer =
+      viewer_of(program(), position(), fen, persons() == 1 ? person : position().side());
   std::mt19937_64 dice(seed != 0 ? seed : std::random_device{}());
   const Position drawn = program().rules.possible_world(program(), position(), viewer, dice());
   orderly(engine_.set_fen(to_fen(program(), drawn), left_out));

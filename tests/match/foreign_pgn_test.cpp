@@ -129,5 +129,15 @@ INSTANTIATE_TEST_SUITE_P(Files, ForeignFiles,
                                          "xboard_partisan.pgn", "xboard_squire.pgn"),
                          [](const auto& file) { return test_name(file.param); });
 
+/// XBoard, Cute Chess and Fairy-Stockfish write so behind which move a piece enters.
+TEST(ForeignPgn, PiecesEnterBehindMoves) {
+  EXPECT_EQ(meant("seirawan", "start", "Nc3/H"), "b1c3h");
+  EXPECT_EQ(meant("seirawan", "start", "Nc3/X"), "");
+  constexpr const char* kCastles = "4k3/8/8/8/8/8/8/R3K2R[HE] w KQ - 0 1";
+  EXPECT_EQ(meant("seirawan", kCastles, "O-O/E"), "e1g1e");
+  EXPECT_EQ(meant("seirawan", kCastles, "O-O/Ee1"), "e1g1e");
+  EXPECT_EQ(meant("seirawan", kCastles, "O-O/Eh1"), "h1e1e");
+}
+
 }  // namespace
 }  // namespace protean

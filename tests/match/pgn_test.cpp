@@ -239,6 +239,7 @@ TEST(PgnReader, TagsWithEscapesBlanksAndCompanyOnALine) {
   EXPECT_EQ(game.tag("Black")->value, "[]{}();%");
   EXPECT_EQ(game.tag("Empty")->value, "");
   EXPECT_EQ(game.tags.size(), 3u);
+  EXPECT_EQ(read_one("[Event \"C:\\games\\x\"]\n\n1. e4 *").tag("Event")->value, "C:\\games\\x");
   EXPECT_EQ(game.result, "1-0");
 }
 
@@ -368,6 +369,13 @@ TEST(PlayOver, WhatIsWrittenAsOursMayFollowOtherComments) {
   EXPECT_EQ(game.turns[1].time_ms, 2000);
   EXPECT_EQ(game.turns[1].comments, (std::vector<std::string>{"early", "late"}));
   EXPECT_EQ(game.reason, "over");
+}
+
+TEST(PlayOver, XBoardWritesTimesFromAMinuteOnWithAColon) {
+  const GameRecord game = played("1. e4 {+0.31/12 1:05} e5 {+0.20/11 5} *");
+  EXPECT_EQ(game.turns[0].time_ms, 65'000);
+  EXPECT_EQ(game.turns[1].time_ms, 5'000);
+  EXPECT_EQ(game.reason, "");
 }
 
 TEST(PlayOver, ResultAndTerminationWords) {

@@ -131,6 +131,14 @@ def a_puzzle_shows_what_its_solver_may_know():
 
 
 @test
+def json_tells_that_a_position_is_the_end_of_a_game():
+    with Scratch(some="7k/6Q1/6K1/8/8/8/8/8 b - - 0 1\n") as files:
+        code, out, err = run("analyse", files.path("some"), "--depth", "2", "--json")
+        equal((code, err), (0, ""), "exit code and errors")
+        equal(json.loads(out)[0]["over"], {"result": "1-0", "reason": "checkmate"}, "end")
+
+
+@test
 def what_was_better_is_a_whole_turn():
     text = '[Variant "doublemove"]\n\n1. a2a3 a7a6,h7h6 2. a3a4,h2h3 f7f6,g7g5 *\n'
     with Scratch(game=text) as files:

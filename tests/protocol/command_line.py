@@ -186,6 +186,9 @@ def results_come_as_json():
     equal((code, err), (1, ""), "check")
     check({"line": 3, "message": "castlng: found an unknown key; expected one such as 'castling'"}
           in json.loads(out)["faults"], out)
+    code, out, err = run("check", written("[super2:chess]\n"), "--json")
+    equal((code, err), (0, ""), "check")
+    check(len(json.loads(out)["notes"]) == 1, out)
 
 
 @test_each([

@@ -263,7 +263,7 @@ def games_and_report_go_to_two_files():
 @test
 def processes_that_were_there_before_are_left_alone():
     # The shell starts one and then becomes the match.
-    script = f"sleep 60 > /dev/null & echo $!; exec {shlex.quote(BINARY)} match --engine cmd={shlex.quote(BINARY)} nodes=1 " \
+    script = f"sleep 60 > /dev/null 2>&1 & echo $!; exec {shlex.quote(BINARY)} match --engine cmd={shlex.quote(BINARY)} nodes=1 " \
              "--engine cmd=builtin:random --games 2 --maxmoves 2 --json /dev/null"
     done = subprocess.run(["bash", "-c", script], capture_output=True, text=True, timeout=PATIENCE, check=False)
     sleeper = int(done.stdout.split()[0])

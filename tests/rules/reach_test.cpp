@@ -119,5 +119,55 @@ TEST(LineReach, PiecesOnTheLineShortenIt) {
   play_games(rules, 25);
 }
 
+// --- Words that no game of the catalogue puts together ---
+
+/// Legal plies that begin so, of a position in a game made of orthodox chess.
+std::set<std::string> legal_from(const RuleBook& rules, const std::string& fen,
+                                 const std::string& beginning) {
+  const auto program = compile_rules("test", rules);
+  std::set<std::string> moves = legal(*program, test::position(*program, fen));
+  std::erase_if(moves, [&](const std::string& move) { return !move.starts_with(beginning); });
+  return moves;
+}
+
+TEST(Words, AnEscortedPieceMayShareAWayWithOneThatIsAlwaysOn) {
+  RuleBook rules = orthodox_book();
+  rules.no_castling();
+  rules.piece(Queen).moves = when(beside_friend(), leap(1, 2), slide(kAllEight));
+  // Without its escort the Queen slides down the file, or no longer leaps.
+  EXPECT_EQ(legal_from(rules, "k3qn2/8/8/8/8/8/8/4KR2 w - - 0 1", "f1f8"), std::set<std::string>{});
+  EXPECT_EQ(legal_from(rules, "k6R/8/8/8/8/8/6qp/4K3 w - - 0 1", "h8h2"),
+            std::set<std::string>{"h8h2"});
+  rules.start_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
+  play_games(rules, 15);
+}
+
+TEST(Words, EachPromotionMayBeCountedOtherwise) {
+  for (const bool queen_first : {false, true}) {
+    RuleBook rules = orthodox_book();
+    rules.no_castling();
+    rules.piece(Rook).moves =
+        when(opponent_has({Queen}, 1, 16), slide(kOrthogonal), step(kOrthogonal));
+    rules.piece(Pawn).promotes_to = {queen_first ? Queen : Knight, queen_first ? Knight : Queen};
+    EXPECT_EQ(legal_from(rules, "k3r3/1P6/8/8/8/8/8/4K3 w - - 0 1", "b7"),
+              std::set<std::string>{"b7b8n"})
+        << queen_first;
+  }
+}
+
+TEST(Words, WhatTheMasksCannotDoIsRefused) {
+  RuleBook limited = orthodox_book();
+  limited.piece(Bishop).moves =
+      slide(kDiagonal).at_most([](int n) { return n; }).when(friend_on_file(1));
+  EXPECT_THROW(compile_rules("test", limited), std::invalid_argument);
+  RuleBook two_kings = orthodox_book();
+  two_kings.piece(Pawn).promotes_to = {King, Queen};
+  EXPECT_THROW(compile_rules("test", two_kings), std::invalid_argument);
+  RuleBook royal_pawn = orthodox_book();
+  royal_pawn.no_castling();
+  royal_pawn.royals = {Pawn};
+  EXPECT_THROW(compile_rules("test", royal_pawn), std::invalid_argument);
+}
+
 }  // namespace
 }  // namespace protean

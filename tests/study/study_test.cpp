@@ -294,6 +294,12 @@ TEST(Study, OneWhoPlaysAloneHasNoLeadAndNoColours) {
   report["luck"]["correlation"] = to_json(Estimate{0.22, -0.03, 0.45});
   tell();
   EXPECT_EQ(sentence_with(report, "luck").find("How much luck decides is not clear"), 0U);
+  report["solitaire"] = false;
+  report["luck"]["correlation"] = nullptr;
+  tell();
+  EXPECT_EQ(sentence_with(report, "luck"),
+            "There is luck in it; the deals that were played with both colours ended too much "
+            "alike to say how much it decides.");
 }
 
 TEST(Study, GamesOfTheLadderAreCountedApart) {

@@ -115,5 +115,35 @@ TEST(FenTokens, MayComeInAnyOrder) {
             "q4k2/8/8/8/8/8/8/Q4K2 w - - 3 9 left:PPn right:Nr");
 }
 
+/// What Fairy-Stockfish and Cute Chess write where a game has no castling.
+TEST(Fen, FilesOfPiecesThatHaveNotMovedAreRead) {
+  const std::string board = "rnsmksnr/8/pppppppp/8/8/PPPPPPPP/8/RNSKMSNR w ";
+  for (const char* id : {"cambodian", "karouk"}) {
+    const RuleProgram& program = test::game(id);
+    EXPECT_EQ(test::position(program, board + "DEde - 0 1"), start_position(program)) << id;
+    const std::string some = to_fen(program, test::position(program, board + "De - 0 1"));
+    EXPECT_NE(some.find("kings:d1e8"), std::string::npos) << some;
+    EXPECT_NE(some.find("neangs:-"), std::string::npos) << some;
+  }
+}
+
+/// Fairy-Stockfish and Cute Chess have the limit for en passant, and the count for the clock.
+TEST(Fen, CountsOfTheMakrukFamilyAreReadAsOthersWriteThem) {
+  const RuleProgram& makruk = test::game("makruk");
+  const std::string counted =
+      to_fen(makruk, test::position(makruk, "8/6k1/8/8/8/4K3/8/4R3 w - 32 31 75"));
+  EXPECT_NE(counted.find("count:31/32"), std::string::npos) << counted;
+  EXPECT_EQ(test::position(makruk, "rnsmksnr/8/pppppppp/8/8/PPPPPPPP/8/RNSKMSNR w - 0 0 1"),
+            start_position(makruk));
+}
+
+TEST(Fen, ThePieceThatHasPassedMayStandBesideTheSquare) {
+  const RuleProgram& berolina = test::game("berolina");
+  const std::string pawns =
+      "rnb1kbnr/p3p1pp/p2p2p1/4Pp2/2P5/2PPP3/1q2P1P1/RNBQKBNR w KQkq f5e6 0 7";
+  const std::string read = to_fen(berolina, test::position(berolina, pawns));
+  EXPECT_NE(read.find(" e6 0 7 epv:f5"), std::string::npos) << read;
+}
+
 }  // namespace
 }  // namespace protean

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a game hides stays hidden from a person who takes moves back or saves the game.
 
+#include "engine/secrets.h"
 #include "movegen/notation/fen.h"
 #include "tests/unit/play_support.h"
 
@@ -72,10 +73,7 @@ TEST(PlaySecrets, WhatAFenDoesNotTellIsDrawn) {
     std::istringstream in("resign\nsave " + file.name() + "\n");
     std::ostringstream out;
     run_play(game,
-             {.movetime_ms = 2,
-              .seed = seed,
-              .start = std::get<Position>(start),
-              .start_is_a_view = true},
+             {.movetime_ms = 2, .seed = seed, .start = std::get<Position>(start), .viewer = White},
              in, out);
     const std::string text = file_text(file.name());
     const std::size_t fen = text.find("[FEN ");
@@ -83,6 +81,16 @@ TEST(PlaySecrets, WhatAFenDoesNotTellIsDrawn) {
     records.insert(text.substr(fen, text.find('/', fen) - fen));
   }
   EXPECT_GT(records.size(), 4U);
+}
+
+TEST(PlaySecrets, AFenIsTheViewOfTheSideWhosePiecesItTells) {
+  const RuleProgram& program = compiled(*find_variant("cloak"));
+  const std::string fen = std::string(8, '?') +
+                          "/pppppppp/8/8/8/8/PPPPPPPP/RQKRBBNN w DA? - 0 1 phase:turn guess:none "
+                          "cloak:a1b1c1d1e1f1g1h1/a8b8c8d8e8f8g8h8 told:-/- may:-/- taken:0/0";
+  const auto pos = std::get<Position>(parse_fen(program, fen));
+  EXPECT_EQ(viewer_of(program, pos, fen, White), White);
+  EXPECT_EQ(viewer_of(program, pos, fen, Black), White);
 }
 
 TEST(PlaySecrets, TheRecordIsSavedOnceTheGameIsOver) {

@@ -39,6 +39,10 @@ class CountedMates final : public Rule, public SearchHints {
     return {"count"};
   }
 
+  std::string_view count_token() const override {
+    return rules_.limits.empty() ? std::string_view{} : "count";
+  }
+
   std::string print_token(const RuleProgram&, const Position& pos,
                           std::string_view) const override {
     if (!counts(pos)) return "-";

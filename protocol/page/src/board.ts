@@ -29,7 +29,7 @@ export class Board {
   private cursor: Square = 'e2';
   private size: Size = { width: 8, height: 8 };
   private grabbed: string | null = null;
-  private picked: Square | null = null;  // what was chosen last, if the state is the same
+  private pressed: Square | null = null;  // what was pressed once more after it had been taken up
   private marks: object[] = [];
   private row?: Row;
   private names = new Map<string, string>();
@@ -41,6 +41,8 @@ export class Board {
     const wrap = byId('board');
     wrap.addEventListener('mousemove', event => this.hoverAt([event.clientX, event.clientY]));
     wrap.addEventListener('mouseleave', () => this.look(null));
+    wrap.addEventListener('pointerdown', event => this.press(event), true);
+    wrap.addEventListener('pointerup', event => this.release(event));
     wrap.addEventListener('keydown', event => this.typed(event));
     wrap.addEventListener('blur', () => this.drawCursor());
     wrap.addEventListener('focus', () => this.drawCursor());
@@ -62,7 +64,7 @@ export class Board {
     const flips = this.state?.variant !== state.variant || !this.ground;
     this.state = state;
     this.grabbed = null;
-    this.picked = null;
+    this.pressed = null;
     if (flips) this.resize(state);
     if (!this.ground) this.make(state);
     this.ground!.set({
@@ -185,11 +187,22 @@ export class Board {
   private selected(key: Square): void {
     this.look(key);
     if (!this.state?.chooses) return;
-    // What may also go elsewhere is taken up first; chosen again it does what it does where it stands.
-    const again = this.picked === key;
-    this.picked = again ? null : key;
-    if (!again && destinations(this.state.moves).has(key)) return;
+    // What may also go elsewhere is taken up first: see release().
+    if (destinations(this.state.moves).has(key)) return;
     if (onSquare(this.state.moves, key).length || this.row?.fileOf(key) !== undefined) this.events.chosen(key);
+  }
+
+  private press(event: PointerEvent): void {
+    const key = this.ground?.getKeyAtDomPos([event.clientX, event.clientY]);
+    this.pressed = event.button === 0 && key && key === this.ground?.state.selectable.selected ? key : null;
+  }
+
+  /** What was taken up, and is pressed once more without being dragged away, does what it does where it stands. */
+  private release(event: PointerEvent): void {
+    const key = this.pressed;
+    this.pressed = null;
+    if (!key || !this.state?.chooses || !onSquare(this.state.moves, key).length) return;
+    if (this.ground?.getKeyAtDomPos([event.clientX, event.clientY]) === key) this.events.chosen(key);
   }
 
   private hoverAt(at: [number, number]): void {
@@ -213,7 +226,7 @@ export class Board {
     };
     const step = steps[event.key];
     if (step) this.moveCursor(step);
-    else if (event.key === 'Enter' || event.key === ' ') this.press();
+    else if (event.key === 'Enter' || event.key === ' ') this.enter();
     else if (event.key === 'Escape') this.drop();
     else return;
     event.preventDefault();
@@ -234,7 +247,7 @@ export class Board {
     this.ground?.selectSquare(null);
   }
 
-  private press(): void {
+  private enter(): void {
     if (!this.state?.chooses) return;
     const all = destinations(this.state.moves);
     if (this.grabbed && all.get(this.grabbed)?.includes(this.cursor)) {
@@ -242,8 +255,11 @@ export class Board {
       this.drop();
       return this.events.moved(from, this.cursor);
     }
+    const again = this.grabbed === this.cursor && onSquare(this.state.moves, this.cursor).length > 0;
     this.drop();
-    if (all.has(this.cursor)) {
+    if (again) {
+      this.events.chosen(this.cursor);
+    } else if (all.has(this.cursor)) {
       this.grabbed = this.cursor;
       this.ground?.selectSquare(this.cursor as Key, true);
     } else if (this.state.moves.some(ply => ply.drops && ply.to === this.cursor)) {

@@ -60,7 +60,7 @@ class Page {
   /** Another tab has the board: nothing that is done here would reach it. */
   private leave(): void {
     byId('lost').textContent = 'This board was opened in another tab. Reload to begin a new one.';
-    show(byId('lost'), true);
+    this.lose(true);
     for (const part of document.querySelectorAll<HTMLElement>('header, main')) part.inert = true;
   }
 

@@ -267,9 +267,11 @@ const tests = {
     before = await player.version();
     await player.clickSquare('e5');
     equal(await player.version(), before, 'nothing is played');
-    await player.clickSquare('d6');
+    await player.dragTo('e5', 'a1');
+    equal(await player.version(), before, 'nothing is played by a drag elsewhere');
+    await player.dragTo('e5', 'd6');
     await player.after(before);
-    equal((await text(player, '#record')).includes('d6'), true, 'the move by clicks');
+    equal((await text(player, '#record')).includes('d6'), true, 'the move by dragging');
   },
 
   async 'the field keeps whoever types moves'(player) {
