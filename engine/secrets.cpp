@@ -35,8 +35,9 @@ bool hides_something(const RuleProgram& program, const Position& pos) {
   return !program.rules.empty() && !program.rules.observed_fen(program, pos, White).empty();
 }
 
-Color viewer_of(const RuleProgram& program, const Position& pos, std::string_view fen,
-                Color otherwise) {
+std::optional<Color> viewer_of(const RuleProgram& program, const Position& pos,
+                               std::string_view fen, Color otherwise) {
+  if (fen.find('?') == fen.npos || !hides_something(program, pos)) return std::nullopt;
   const auto told_alike = [&](Color viewer) {
     const std::string view = program.rules.observed_fen(program, pos, viewer);
     const auto seen = split_words(view);

@@ -14,9 +14,9 @@ namespace protean {
 bool hides_something(const RuleProgram& program, const Position& pos);
 
 /// The side whose view a FEN with '?' tells, which has been read as `pos`; `otherwise` if it may be
-/// either's.
-Color viewer_of(const RuleProgram& program, const Position& pos, std::string_view fen,
-                Color otherwise);
+/// either's. Empty for a FEN that tells all.
+std::optional<Color> viewer_of(const RuleProgram& program, const Position& pos,
+                               std::string_view fen, Color otherwise);
 
 /// So many positions that look alike are tried where something is hidden.
 inline constexpr std::uint64_t kWorldsTried = 16;

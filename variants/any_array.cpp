@@ -2,6 +2,7 @@
 #include "variants/any_array.h"
 
 #include "movegen/base/letters.h"
+#include "movegen/notation/fen_board.h"
 #include "movegen/program/rule_set.h"
 #include "variants/orthodox/orthodox.h"
 
@@ -39,13 +40,18 @@ std::string pieces_of_rank(const std::string& rank) {
   return pieces;
 }
 
+/// The ranks of the start position.
+std::string board_of(const RuleBook& rules) {
+  return std::string(board_field(rules.start_fen).ranks);
+}
+
 /// True if Kings and Rooks stand where they stand in orthodox chess: in a board that a book gives,
 /// or leaves out.
 bool castles_from_home(const RuleBook& rules) {
   if (rules.start_fen.empty()) return true;
   const char king = rules.piece(King).letter;
   const char rook = rules.piece(Rook).letter;
-  const std::string board = rules.start_fen.substr(0, rules.start_fen.find('['));
+  const std::string board = board_of(rules);
   const std::string first = pieces_of_rank(board.substr(board.rfind('/') + 1));
   std::string last = pieces_of_rank(board.substr(0, board.find('/')));
   std::transform(last.begin(), last.end(), last.begin(), upper);
@@ -79,7 +85,7 @@ constexpr Pair kOuter = {1, 6};  ///< The Knights.
 
 /// Where a game's Bishops start: on the Knights' files if it changes their places.
 Pair bishop_files(const RuleBook& rules) {
-  const std::string board = rules.start_fen.substr(0, rules.start_fen.find_first_of(" ["));
+  const std::string board = board_of(rules);
   const std::string first = pieces_of_rank(board.substr(board.rfind('/') + 1));
   const char bishop = rules.piece(Bishop).letter;
   return first[1] == bishop && first[6] == bishop ? kOuter : kInner;
@@ -88,7 +94,7 @@ Pair bishop_files(const RuleBook& rules) {
 /// How the pieces are set up. Where a side starts with more than two Bishops, as in `chigorin`, it
 /// is the pieces on two files that are kept apart.
 std::string array_text(const RuleBook& rules) {
-  const std::string board = rules.start_fen.substr(0, rules.start_fen.find_first_of(" ["));
+  const std::string board = board_of(rules);
   const char letter = rules.piece(Bishop).letter;
   const bool more = std::count(board.begin(), board.end(), letter) > 2 ||
                     std::count(board.begin(), board.end(), lower(letter)) > 2;

@@ -6,6 +6,7 @@
 #include "engine/game.h"
 #include "engine/move_number.h"
 #include "engine/output_file.h"
+#include "engine/secrets.h"
 #include "engine/study/diagram.h"
 #include "engine/words.h"
 #include "movegen/base/quoted.h"
@@ -106,31 +107,20 @@ void expect_piece_to_move(const Position& pos, Square from) {
   throw UsageError(option + ": expected a piece of the side to move, " + color_name(pos.side()));
 }
 
-/// Whose view a FEN with '?' on its board tells; empty if all pieces are told.
-std::optional<Color> viewer_of(const Game& game, std::string_view fen) {
-  const std::string_view board = board_field(fen).ranks;
-  if (board.find('?') == board.npos) return std::nullopt;
-  const bool by_white = board_field(game.observed_fen(White)).ranks == board;
-  return by_white ? White : Black;
-}
-
 /// The squares of which a FEN does not tell the piece.
 Bitboard unknown_squares(std::string_view fen) {
-  const auto ranks = board_signs(fen);
   Bitboard unknown = 0;
-  for (std::size_t row = 0; row < ranks.size(); ++row) {
-    for (std::size_t file = 0; file < ranks[row].size(); ++file) {
-      const auto rank = static_cast<int>(ranks.size() - 1 - row);
-      if (ranks[row][file] == "?") unknown |= bit(make_square(static_cast<int>(file), rank));
-    }
-  }
+  for_each_sign(fen, [&](Square s, std::string_view sign) {
+    if (sign == "?") unknown |= bit(s);
+  });
   return unknown;
 }
 
 Diagram position_diagram(const Variant& variant, const Call& call) {
   const RuleProgram& program = compiled(variant);
   Game game(variant, wanted_position(call, program));
-  const auto viewer = call.has("fen") ? viewer_of(game, call.text("fen")) : std::nullopt;
+  const auto viewer =
+      call.has("fen") ? viewer_of(program, game.position(), call.text("fen"), White) : std::nullopt;
   play_moves(call, game);
   Diagram diagram = diagram_of(program, game.position());
   if (viewer) diagram.unknown = unknown_squares(game.observed_fen(*viewer));

@@ -48,8 +48,7 @@ CommandLineResult play_command(const Call& call) {
     const RuleProgram& program = compiled(variant);
     const std::string& fen = call.text("fen");
     options.start = wanted_position(call, program);
-    if (fen.find('?') != std::string::npos && hides_something(program, *options.start))
-      options.viewer = viewer_of(program, *options.start, fen, options.person);
+    options.viewer = viewer_of(program, *options.start, fen, options.person);
   }
   options.style = terminal_style();
   if (call.flag("ascii")) options.style.unicode = false;

@@ -122,7 +122,7 @@ Course course_of(const std::vector<std::vector<double>>& games) {
 
 std::optional<Estimate> correlation_of(const std::vector<double>& a, const std::vector<double>& b) {
   const double spread = std::sqrt(variance_of(a) * variance_of(b));
-  if (a.size() < 4 || spread == 0) return std::nullopt;
+  if (a.size() < kFewestPairs || spread == 0) return std::nullopt;
   const double mean_a = plain_mean(a);
   const double mean_b = plain_mean(b);
   double together = 0;

@@ -62,8 +62,11 @@ struct Course {
 /// Games in which the number was never told are left out.
 Course course_of(const std::vector<std::vector<double>>& games);
 
+/// Fewer pairs have no correlation with an interval.
+inline constexpr std::size_t kFewestPairs = 4;
+
 /// The correlation of two lists of one length, with its interval by Fisher's transformation; empty
-/// where it is not defined: fewer than four pairs, or a list of equal numbers.
+/// where it is not defined: fewer than kFewestPairs, or a list of equal numbers.
 std::optional<Estimate> correlation_of(const std::vector<double>& a, const std::vector<double>& b);
 
 // --- One game, by what White was expected to score after each turn: 0 to 1 ---

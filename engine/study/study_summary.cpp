@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/study/statistic.h"
 #include "engine/study/study_report.h"
 #include "engine/words.h"
 
@@ -20,8 +21,7 @@ constexpr double kQuarter = 0.25;
 constexpr double kHalf = 0.5;
 constexpr double kShort = 20;  ///< Turns, median.
 constexpr double kLong = 200;
-constexpr double kSeldom = 0.1;            ///< Of the games.
-constexpr std::uint64_t kFewestPairs = 4;  ///< That have a correlation; see correlation_of().
+constexpr double kSeldom = 0.1;  ///< Of the games.
 
 std::string percent(double share) {
   return std::to_string(std::lround(100 * share)) + " %";

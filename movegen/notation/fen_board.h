@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "movegen/board/square.h"
+
 #include <optional>
 #include <string>
 #include <string_view>
@@ -23,5 +25,17 @@ std::string without_hands(std::string_view fen);
 /// before it for a promoted form; "?" for an unknown piece, "*" for a hole, "." for nothing. That a
 /// piece has promoted ('~') is left out.
 std::vector<std::vector<std::string>> board_signs(std::string_view fen);
+
+/// Calls f(square, sign) for each of them; as many squares as the FEN's board has.
+template <class F>
+void for_each_sign(std::string_view fen, F&& f) {
+  const auto ranks = board_signs(fen);
+  int rank = static_cast<int>(ranks.size());
+  for (const std::vector<std::string>& signs : ranks) {
+    --rank;
+    int file = 0;
+    for (const std::string& sign : signs) f(make_square(file++, rank), std::string_view(sign));
+  }
+}
 
 }  // namespace protean

@@ -110,13 +110,13 @@ void Table::set_position(std::string fen, std::optional<std::int64_t> array, std
   }
   std::string left_out;
   orderly(engine_.set_fen(fen, left_out));
-  if (fen.find('?') == std::string::npos || !hides()) return;
-  // It stands for any position that the one who sees it so cannot tell from it.
   const Color person = sitters_[White] == Sitter::kPerson ? White : Black;
-  const Color viewer =
+  const auto viewer =
       viewer_of(program(), position(), fen, persons() == 1 ? person : position().side());
+  if (!viewer) return;
+  // It stands for any position that the one who sees it so cannot tell from it.
   std::mt19937_64 dice(seed != 0 ? seed : std::random_device{}());
-  const Position drawn = program().rules.possible_world(program(), position(), viewer, dice());
+  const Position drawn = program().rules.possible_world(program(), position(), *viewer, dice());
   orderly(engine_.set_fen(to_fen(program(), drawn), left_out));
 }
 

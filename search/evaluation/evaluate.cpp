@@ -300,9 +300,10 @@ class Evaluation {
     const int left = kFullCount - std::min(pos_.halfmove_clock(), kMostQuietPlies);
     if constexpr (kTraced) scale_ *= static_cast<double>(left) / kFullCount;
     for (const Color c : {White, Black}) {
-      if (!hunt(c).is_on()) continue;
+      const Hunt side = hunt(c);
+      if (!side.is_on()) continue;
       scale_ = 0;  // nothing else may speak against the few plans that mate
-      const Value worth = hunt(c).worth() * left / kFullCount;
+      const Value worth = side.worth() * left / kFullCount;
       return c == White ? worth : -worth;
     }
     return judge_edge(v) * left / kFullCount;

@@ -2,7 +2,7 @@
 #include "variants/custom/custom_variant.h"
 
 #include "movegen/base/letters.h"
-#include "movegen/notation/fen_board.h"
+#include "variants/custom/first_position.h"
 #include "variants/custom/known_pieces.h"
 #include "variants/custom/shared_texts.h"
 #include "variants/custom/table_builder.h"
@@ -25,10 +25,9 @@ bool castles_as_xboards(const RuleBook& book) {
   }
   if (rules.entered_king_file) return *rules.entered_king_file == file_of(E1);
   const char letter = book.piece(King).letter;
-  for (const auto& rank : board_signs(book.start_fen)) {
-    for (std::size_t file = 0; file < rank.size(); ++file) {
-      const bool king = rank[file].size() == 1 && upper(rank[file][0]) == letter;
-      if (king && static_cast<int>(file) != file_of(E1)) return false;
+  for (const char king : {letter, lower(letter)}) {
+    for (const int file : files_at_start(book.start_fen, king)) {
+      if (file != file_of(E1)) return false;
     }
   }
   return true;

@@ -4,11 +4,11 @@
 #include "movegen/base/letters.h"
 #include "movegen/base/words.h"
 #include "movegen/board/square.h"
+#include "movegen/notation/fen_board.h"
 
 #include <algorithm>
 #include <cstddef>
 #include <iterator>
-#include <vector>
 
 namespace protean::custom {
 
@@ -50,6 +50,14 @@ std::array<int, 2> on_board_at_start(std::string_view fen, char letter) {
     if (c == lower(letter)) ++found[Black];
   }
   return found;
+}
+
+std::vector<int> files_at_start(std::string_view fen, char letter) {
+  std::vector<int> files;
+  for_each_sign(fen, [&](Square s, std::string_view sign) {
+    if (sign == std::string_view(&letter, 1)) files.push_back(file_of(s));
+  });
+  return files;
 }
 
 bool on_outer_ranks(std::string_view fen, char letter) {

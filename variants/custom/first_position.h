@@ -4,6 +4,7 @@
 #include <array>
 #include <string>
 #include <string_view>
+#include <vector>
 
 /// The FEN of a game's first position, before it is read as a position.
 namespace protean::custom {
@@ -16,5 +17,8 @@ std::string completed_fen(const std::string& fen);
 std::array<int, 2> on_board_at_start(std::string_view fen, char letter);
 /// True if either side has a piece of this letter on the first or the last rank of a FEN's board.
 bool on_outer_ranks(std::string_view fen, char letter);
+
+/// The files of the pieces with this letter, from the last rank on.
+std::vector<int> files_at_start(std::string_view fen, char letter);
 
 }  // namespace protean::custom

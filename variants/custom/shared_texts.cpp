@@ -2,7 +2,7 @@
 #include "variants/custom/shared_texts.h"
 
 #include "movegen/base/article.h"
-#include "movegen/notation/fen_board.h"
+#include "variants/custom/first_position.h"
 #include "variants/custom/zone_text.h"
 #include "variants/orthodox/orthodox.h"
 
@@ -12,17 +12,6 @@ namespace protean::custom {
 
 namespace {
 
-/// The files of a side's pieces of a letter on the board of a FEN.
-std::vector<int> files_of(std::string_view fen, char letter) {
-  std::vector<int> files;
-  for (const auto& rank : board_signs(fen)) {
-    for (std::size_t file = 0; file < rank.size(); ++file) {
-      if (rank[file] == std::string_view(&letter, 1)) files.push_back(static_cast<int>(file));
-    }
-  }
-  return files;
-}
-
 /// King and Rook go as in orthodox chess.
 bool castles_as_orthodox(const RuleBook& book) {
   const CastlingRules& rules = book.castling;
@@ -30,8 +19,8 @@ bool castles_as_orthodox(const RuleBook& book) {
   const std::vector<int> on_e_file{4};
   return !rules.any_files && rules.rank == 0 && rules.target == CastlingRules::kOrthodoxTargets &&
          book.piece(King).name == "King" && book.piece(Rook).name == "Rook" &&
-         files_of(book.start_fen, letter) == on_e_file &&
-         files_of(book.start_fen, static_cast<char>(letter - 'A' + 'a')) == on_e_file;
+         files_at_start(book.start_fen, letter) == on_e_file &&
+         files_at_start(book.start_fen, static_cast<char>(letter - 'A' + 'a')) == on_e_file;
 }
 
 /// True if the sheet of rules tells of draws by repetition, as it does of all games that have them.

@@ -170,19 +170,14 @@ class TableEnds {
   /// arrived at once, the definition only after a move of its side.
   bool starts_at_goal() const {
     const Color first = game_.start_fen.find(" b ") == std::string::npos ? White : Black;
-    const auto ranks = board_signs(game_.start_fen);
-    for (std::size_t row = 0; row < ranks.size(); ++row) {
-      for (std::size_t file = 0; file < ranks[row].size(); ++file) {
-        const auto rank = static_cast<int>(ranks.size() - 1 - row);
-        const Square s = make_square(static_cast<int>(file), rank);
-        const std::string& sign = ranks[row][file];
-        if (contains(d_.flag_region[first], s) && arrives(sign, first)) return true;
-      }
-    }
-    return false;
+    bool starts = false;
+    for_each_sign(game_.start_fen, [&](Square s, std::string_view sign) {
+      starts |= contains(d_.flag_region[first], s) && arrives(sign, first);
+    });
+    return starts;
   }
   /// True if a sign of the FEN means a piece of `c` that wins by arriving.
-  bool arrives(const std::string& sign, Color c) const {
+  bool arrives(std::string_view sign, Color c) const {
     for (PieceTypes left = types_.kinds(d_.flag_types[c]); left;
          left &= ~PieceTypes::of(left.first())) {
       const char letter = game_.book.piece(left.first()).letter;

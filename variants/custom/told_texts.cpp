@@ -119,8 +119,8 @@ class Texts {
     add(any || !f_.promoted.empty(), "Promotion is on " + sides(rules_.promotion_zone) + '.');
     for (const Color c : {White, Black}) {
       add(!rules_.promotes_to[c].empty() && !rules_.promoting[c].empty(),
-          std::string(c == White ? "White's " : "Black's ") + names(rules_.promoting[c]) +
-              " becomes one of " + names(rules_.promotes_to[c]) + '.');
+          color_name(c) + "'s " + names(rules_.promoting[c]) + " becomes one of " +
+              names(rules_.promotes_to[c]) + '.');
     }
     for (PieceTypes left = rules_.in_game; left; left &= ~PieceTypes::of(left.first())) {
       const int limit = rules_.types[left.first()].limit;
@@ -255,9 +255,8 @@ class Texts {
     for (const Color c : {White, Black}) {
       const Bitboard from = f_.connect_regions[0][c];
       const Bitboard to = f_.connect_regions[1][c];
-      add_goal(from && to, std::string(c == White ? "White's" : "Black's") + " chain from " +
-                               zone_text(from, book_.board) + " to " + zone_text(to, book_.board) +
-                               does);
+      add_goal(from && to, color_name(c) + "'s chain from " + zone_text(from, book_.board) +
+                               " to " + zone_text(to, book_.board) + does);
     }
     const bool some = !rules_.connected.empty() && !(rules_.in_game & ~rules_.connected).empty();
     add_goal(some, "Of pieces in rows, squares and chains only these count: " +
@@ -287,7 +286,7 @@ class Texts {
     for (const Color c : {White, Black}) {
       const PieceTypes kinds = rules_.quiet_pawns[c];
       if (!f_.quiet_move_pawns[c] || kinds == rules_.pawns) continue;
-      const std::string whose = c == White ? "White's" : "Black's";
+      const std::string whose = color_name(c) + "'s";
       add_goal(true, kinds.empty()
                          ? "No move of " + whose + " pawns interrupts these plies."
                          : "Of " + whose + " pieces these interrupt such plies as pawns do: " +

@@ -29,6 +29,16 @@ async function proposed(page, fen) {
 
 const hotseat = { white: 'person', black: 'person' };
 
+/** A game of two persons that begins there. */
+async function begunFrom(player, id, fen, { arrays = false } = {}) {
+  await begun(player, id, hotseat);
+  const before = await player.version();
+  await proposed(player.page, fen);
+  if (arrays) await player.page.check('#arrays');
+  await player.page.click('#new-go');
+  await player.after(before);
+}
+
 const tests = {
   async 'keyboard alone'(player) {
     const { page } = player;
@@ -84,13 +94,8 @@ const tests = {
 
   async 'a King that castles onto its own square takes the Rook'(player) {
     const { page } = player;
-    await begun(player, 'chess', hotseat);
-    let before = await player.version();
-    await proposed(page, '4k3/8/8/8/8/8/8/1R4KR w K - 0 1');
-    await page.check('#arrays');
-    await page.click('#new-go');
-    await player.after(before);
-    before = await player.version();
+    await begunFrom(player, 'chess', '4k3/8/8/8/8/8/8/1R4KR w K - 0 1', { arrays: true });
+    const before = await player.version();
     await player.clickSquare('g1');
     equal(await player.version(), before, 'nothing is played');
     await player.clickSquare('h1');
@@ -136,11 +141,7 @@ const tests = {
 
   async 'a choice of promotions'(player) {
     const { page } = player;
-    await begun(player, 'chess', hotseat);
-    const before = await player.version();
-    await proposed(page, '4k3/P7/8/8/8/8/8/4K3 w - - 0 1');
-    await page.click('#new-go');
-    await player.after(before);
+    await begunFrom(player, 'chess', '4k3/P7/8/8/8/8/8/4K3 w - - 0 1');
     await player.clickSquare('a7');
     await player.clickSquare('a8');
     await page.waitForSelector('#choice[open]');
@@ -258,13 +259,8 @@ const tests = {
   },
 
   async 'a piece that may stay where it is can also be moved'(player) {
-    const { page } = player;
-    await begun(player, 'sittuyin', hotseat);
-    let before = await player.version();
-    await proposed(page, '8/8/4K3/4P3/8/8/1k6/8[] w - - 0 1');
-    await page.click('#new-go');
-    await player.after(before);
-    before = await player.version();
+    await begunFrom(player, 'sittuyin', '8/8/4K3/4P3/8/8/1k6/8[] w - - 0 1');
+    const before = await player.version();
     await player.clickSquare('e5');
     equal(await player.version(), before, 'nothing is played');
     await player.dragTo('e5', 'a1');
