@@ -55,9 +55,16 @@ export class Board {
   begin(rules: Rules): void {
     this.roles = rules.pieces.filter(piece => !piece.symbol.startsWith('+')).map(piece => roleOf(piece.symbol) as Role);
     this.names = new Map(rules.pieces.map(piece => [roleOf(piece.symbol), piece.name]));
-    this.ground?.destroy();
-    this.ground = undefined;
+    this.discard();
     this.state = undefined;  // what turns the board before the next state must not draw this one
+  }
+
+  private discard(): void {
+    if (!this.ground) return;
+    // Shapes may still be due to be drawn, and a board that is off the page has no size to draw them by.
+    this.ground.state.dom.elements.svg = undefined;
+    this.ground.destroy();
+    this.ground = undefined;
   }
 
   show(state: State): void {
@@ -88,8 +95,7 @@ export class Board {
   flip(): void {
     this.orientation = opposite(this.orientation);
     if (!this.state) return;
-    this.ground?.destroy();
-    this.ground = undefined;
+    this.discard();
     this.show(this.state);
   }
 

@@ -327,6 +327,26 @@ const tests = {
     equal(await page.locator('#hints-row').isVisible(), false, 'hints are offered in a game that hides something');
   },
 
+  async 'a hint that comes while the board is turned'(player) {
+    const { page } = player;
+    await begun(player, 'archer', hotseat);
+    await page.evaluate(() => {
+      window.turned = new Promise(turned => {
+        const flip = () => {
+          told.disconnect();
+          document.dispatchEvent(new PointerEvent('pointerdown'));
+          document.getElementById('flip').click();
+          requestAnimationFrame(() => requestAnimationFrame(turned));
+        };
+        const told = new MutationObserver(flip);  // told before anything is drawn
+        told.observe(document.getElementById('lines'), { childList: true, subtree: true });
+      });
+    });
+    await page.click('#hints');
+    await page.evaluate(() => window.turned);
+    equal(await page.locator('#board.orientation-black').count(), 1, 'the board is flipped');
+  },
+
   async colours(player) {
     const { page } = player;
     await player.open(url);
