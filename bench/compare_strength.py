@@ -44,8 +44,8 @@ def opponents(binary, clock, scratch):
         ("stockfish at Elo 2400", stockfish(2400)),
         ("stockfish at Elo 2800", stockfish(2800)),
         ("itself in half the time", [f"cmd={binary}", "option.Hash=64", f"tc={half(clock)}"]),
-        ("itself counting pieces alone", [f"cmd={binary}", "option.Hash=64",
-                                       "option.EvalFile=<material>"]),
+        ("a material-only evaluation", [f"cmd={binary}", "option.Hash=64",
+                                        "option.EvalFile=<material>"]),
     ]
 
 
