@@ -50,6 +50,11 @@ std::optional<pid_t> parent_of(pid_t process) {
   return number(rest.substr(0, rest.find(' ')));
 }
 
+/// What the marks of all our children begin with.
+std::string mark_stem() {
+  return "PROTEAN_CHILD=" + std::to_string(::getpid()) + '.';
+}
+
 std::vector<pid_t> own_children() {
   std::vector<pid_t> found;
   std::error_code error;
@@ -75,7 +80,7 @@ Children::Children() : inherited_(own_children()) {
 
 std::string Children::new_mark() {
   const std::lock_guard lock(mutex_);
-  return "PROTEAN_CHILD=" + std::to_string(::getpid()) + '.' + std::to_string(++marked_);
+  return mark_stem() + std::to_string(++marked_);
 }
 
 pid_t Children::fork_marked(const std::string& mark) {
@@ -99,20 +104,25 @@ bool Children::kill_orphans() {
   for (const pid_t process : own_children()) {
     const bool inherited =
         std::find(inherited_.begin(), inherited_.end(), process) != inherited_.end();
-    if (inherited || marks_.contains(process) || belongs_to_living(process)) continue;
+    if (inherited || marks_.contains(process)) continue;
+    const bool ended = ::waitpid(process, nullptr, WNOHANG) == process;
+    if (!ended && !is_left_by_dead(process)) continue;
     found = true;
-    ::kill(process, SIGKILL);
-    ::waitpid(process, nullptr, WNOHANG);
+    if (!ended) ::kill(process, SIGKILL);
   }
   return found;
 }
 
-/// True for an orphan whose forefather among our children plays on.
-bool Children::belongs_to_living(pid_t process) const {
+/// True for an orphan whose forefather among our children has ended. One without a mark, whose
+/// environment was emptied, may as well stem from a process that was inherited, if any was.
+bool Children::is_left_by_dead(pid_t process) const {
   const std::string environment = '\0' + proc_file(process, "environ");
-  return std::any_of(marks_.begin(), marks_.end(), [&](const auto& child) {
-    return environment.find('\0' + child.second + '\0') != std::string::npos;
-  });
+  const auto has = [&](const std::string& text) {
+    return environment.find('\0' + text) != std::string::npos;
+  };
+  const bool ours = inherited_.empty() || has(mark_stem());
+  return ours && std::none_of(marks_.begin(), marks_.end(),
+                              [&](const auto& child) { return has(child.second + '\0'); });
 }
 
 }  // namespace protean

@@ -12,7 +12,9 @@ namespace protean {
 
 /// The children of this process and what they leave behind. A process that a child has started and
 /// that outlives it becomes a child of this one, into whatever session or group it went (on Linux;
-/// elsewhere it is not found). Members may be called from any thread.
+/// elsewhere it is not found). So does what is left by children that this process had before it
+/// started any (a shell may start some and then become it), and these are no concern of ours.
+/// Members may be called from any thread.
 class Children {
  public:
   /// The one register of this process.
@@ -31,10 +33,9 @@ class Children {
  private:
   Children();
   bool kill_orphans();
-  bool belongs_to_living(pid_t process) const;
+  bool is_left_by_dead(pid_t process) const;
 
-  /// Those this process had before it started any: a shell may start some and then become it.
-  const std::vector<pid_t> inherited_;
+  const std::vector<pid_t> inherited_;  ///< Those this process had before it started any.
   std::mutex mutex_;
   std::map<pid_t, std::string> marks_;  ///< Of the children that live.
   unsigned long marked_ = 0;

@@ -20,6 +20,13 @@ constexpr milliseconds kQuitPatience{500};
 
 constexpr SteadyClock::time_point kNever = SteadyClock::time_point::max() - std::chrono::hours(1);
 
+/// True for an option that says what any program does without it: one thread, no pondering.
+bool is_matter_of_course(std::string_view name, std::string_view value) {
+  const std::string known = lower(name);
+  return ((known == "threads" || known == "multipv") && value == "1") ||
+         (known == "ponder" && lower(value) == "false");
+}
+
 }  // namespace
 
 ProgramPlayer::ProgramPlayer(PlayerSpec spec, const std::atomic<bool>& cancelled)
@@ -69,6 +76,23 @@ std::optional<std::string> ProgramPlayer::converse(std::string_view question,
   if (status != Status::kTimeout) return blame(why);
   return blame("no '" + std::string(wanted) + "' within " +
                std::to_string(patience.count() / 1000) + " s");
+}
+
+std::optional<std::string> ProgramPlayer::set_option(const std::vector<ProgramOption>& options,
+                                                     const std::string& name,
+                                                     const std::string& value) {
+  const ProgramOption* option = find_option(options, name);
+  if (option == nullptr) {
+    if (is_matter_of_course(name, value)) return std::nullopt;
+    return blame("the program has no option '" + name + "'");
+  }
+  const auto meant = option->read(value);
+  if (!meant) {
+    return blame("option " + option->name + ": expected " + option->expected() + ", not '" + value +
+                 "'");
+  }
+  tell(*option, *meant);
+  return std::nullopt;
 }
 
 void ProgramPlayer::read_pending(const std::function<void(std::string_view)>& reader) {
@@ -137,12 +161,6 @@ std::vector<Move> read_plies(const Game& game, std::string_view text) {
     if (!same_turn(game.program(), before, pos)) return {};
   }
   return plies;
-}
-
-bool is_matter_of_course(std::string_view name, std::string_view value) {
-  const std::string known = lower(name);
-  return ((known == "threads" || known == "multipv") && value == "1") ||
-         (known == "ponder" && lower(value) == "false");
 }
 
 }  // namespace protean

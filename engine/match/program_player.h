@@ -4,6 +4,7 @@
 #include "engine/match/child_process.h"
 #include "engine/match/line_channel.h"
 #include "engine/match/player.h"
+#include "engine/match/program_option.h"
 
 #include <atomic>
 #include <chrono>
@@ -45,6 +46,8 @@ class ProgramPlayer : public Player {
   virtual bool read_turn(std::string_view line, TurnAnswer& answer) = 0;
   /// Tells the program to move at once.
   virtual void hurry() = 0;
+  /// Tells the program a value of an option's, as ProgramOption::read() writes it.
+  virtual void tell(const ProgramOption& option, const std::string& value) = 0;
 
   /// Runs the program. Returns what went wrong.
   std::optional<std::string> launch();
@@ -57,6 +60,9 @@ class ProgramPlayer : public Player {
   /// wrong: the program died, or `wanted` did not come in time.
   std::optional<std::string> converse(std::string_view question, std::string_view wanted,
                                       Milliseconds patience, const LineReader& reader);
+  /// Sets the one of these options that has the name. Returns what went wrong.
+  std::optional<std::string> set_option(const std::vector<ProgramOption>& options,
+                                        const std::string& name, const std::string& value);
   /// Reads what has come already, without waiting.
   void read_pending(const std::function<void(std::string_view)>& reader);
   /// The program has served its time.
@@ -83,8 +89,5 @@ std::unique_ptr<Player> make_program_player(const PlayerSpec& spec,
 /// Plays `text`, a ply or several of one turn joined by commas, in a copy of `game`: the plies.
 /// Empty if it is not legal or more than a turn.
 std::vector<Move> read_plies(const Game& game, std::string_view text);
-
-/// True for an option that says what any program does without it: one thread, no pondering.
-bool is_matter_of_course(std::string_view name, std::string_view value);
 
 }  // namespace protean

@@ -92,13 +92,13 @@ std::string go_command(const TurnRequest& request, const TimeControl& time, Colo
 std::optional<std::string> UciPlayer::start() {
   if (auto problem = launch()) return problem;
   if (auto problem = learn_options()) return problem;
-  const EngineOption* variants = find("UCI_Variant");
+  const ProgramOption* variants = find_option(options_, "UCI_Variant");
   if (variants == nullptr || is_name_of(*orthodox_chess(), variants->default_value))
     selected_ = orthodox_chess();
   if (auto problem = load_games()) return problem;
   for (const auto& [name, value] : spec().options) {
     if (names_game_file(name)) continue;
-    if (auto problem = set(name, value)) return problem;
+    if (auto problem = set_option(options_, name, value)) return problem;
   }
   if (auto problem = wait_until_ready()) return problem;
   if (complaint_.empty()) return std::nullopt;
@@ -111,9 +111,9 @@ std::optional<std::string> UciPlayer::load_games() {
     if (names_game_file(name)) files.push_back(value);
   }
   const bool said = !files.empty();
-  if (!said && find(kGameFileOption) != nullptr) files = spec().game_files;
+  if (!said && find_option(options_, kGameFileOption) != nullptr) files = spec().game_files;
   for (const std::string& file : files) {
-    if (auto problem = set("VariantPath", file)) return problem;
+    if (auto problem = set_option(options_, "VariantPath", file)) return problem;
     if (auto problem = learn_options()) return problem;
   }
   // The match has told the faults of its own files, and goes on with the other games.
@@ -147,7 +147,7 @@ void UciPlayer::note_complaint(std::string_view line) {
 
 void UciPlayer::note_option(std::string_view line) {
   const Words words = split_words(line);
-  EngineOption option;
+  ProgramOption option;
   for (std::size_t at = 1; at < words.size();) {
     const std::string_view key = words[at++];
     if (key == "name") {
@@ -164,54 +164,18 @@ void UciPlayer::note_option(std::string_view line) {
   if (!option.name.empty()) options_.push_back(std::move(option));
 }
 
-const UciPlayer::EngineOption* UciPlayer::find(std::string_view name) const {
-  for (const EngineOption& option : options_) {
-    if (lower(option.name) == lower(name)) return &option;
-  }
-  return nullptr;
-}
-
-/// Programs pass over a value that they cannot use without a word, so it is looked at here.
-std::optional<std::string> UciPlayer::set(const std::string& name, const std::string& value) {
-  const EngineOption* option = find(name);
-  if (option == nullptr) {
-    if (is_matter_of_course(name, value)) return std::nullopt;
-    return blame("the program has no option '" + name + "'");
-  }
-  const auto refuse = [&](const std::string& expected) {
-    return blame("option " + option->name + ": expected " + expected + ", not '" + value + "'");
-  };
-  if (option->type == "spin") {
-    const auto number = parse_integer(value);
-    const bool fits = number && (!option->min || *number >= *option->min) &&
-                      (!option->max || *number <= *option->max);
-    if (!fits) {
-      return refuse("a number from " + (option->min ? std::to_string(*option->min) : "any") +
-                    " to " + (option->max ? std::to_string(*option->max) : "any"));
-    }
-  }
-  if (option->type == "check" && lower(value) != "true" && lower(value) != "false")
-    return refuse("true or false");
-  if (option->type == "combo") {
-    const auto same = [&](const std::string& v) { return lower(v) == lower(value); };
-    if (std::none_of(option->values.begin(), option->values.end(), same))
-      return refuse("one of " + join(option->values, ", "));
-  }
-  if (option->type == "button") {
-    send("setoption name " + option->name);
-  } else {
-    send("setoption name " + option->name + " value " + value);
-  }
-  if (lower(name) == "uci_variant" || lower(name) == "uci_chess960") selected_ = nullptr;
-  return std::nullopt;
+void UciPlayer::tell(const ProgramOption& option, const std::string& value) {
+  send("setoption name " + option.name + (option.type == "button" ? "" : " value " + value));
+  const std::string name = lower(option.name);
+  if (name == "uci_variant" || name == "uci_chess960") selected_ = nullptr;
 }
 
 /// Sets the program to the game. Returns what went wrong.
 std::optional<std::string> UciPlayer::select(const Variant& variant) {
   if (selected_ == &variant) return std::nullopt;
   const bool any_files = compiled(variant).book.castling.any_files;
-  const EngineOption* variants = find("UCI_Variant");
-  const EngineOption* chess960 = find("UCI_Chess960");
+  const ProgramOption* variants = find_option(options_, "UCI_Variant");
+  const ProgramOption* chess960 = find_option(options_, "UCI_Chess960");
   const auto listed = [&](const Variant& wanted) -> const std::string* {
     if (variants == nullptr) return nullptr;
     for (const std::string& value : variants->values) {

@@ -3,7 +3,6 @@
 
 #include "engine/match/program_player.h"
 
-#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -26,20 +25,11 @@ class UciPlayer final : public ProgramPlayer {
   void game_over(const Game&, Result, const std::string&) override {}
 
  private:
-  /// An option the program has.
-  struct EngineOption {
-    std::string name;
-    std::string type;
-    std::string default_value;
-    std::vector<std::string> values;  ///< Of a combo.
-    std::optional<std::int64_t> min;
-    std::optional<std::int64_t> max;
-  };
-
   std::optional<TurnAnswer> prepare(const TurnRequest& request) override;
   void ask() override;
   bool read_turn(std::string_view line, TurnAnswer& answer) override;
   void hurry() override { send("stop"); }
+  void tell(const ProgramOption& option, const std::string& value) override;
 
   /// Asks the program who it is, and for its options.
   std::optional<std::string> learn_options();
@@ -50,12 +40,10 @@ class UciPlayer final : public ProgramPlayer {
   /// Keeps the first error that the program tells.
   void note_complaint(std::string_view line);
   void note_option(std::string_view line);
-  const EngineOption* find(std::string_view name) const;
-  std::optional<std::string> set(const std::string& name, const std::string& value);
   std::optional<std::string> select(const Variant& variant);
   void note_info(std::string_view line, TurnAnswer& answer);
 
-  std::vector<EngineOption> options_;
+  std::vector<ProgramOption> options_;
   const Variant* selected_ = nullptr;  ///< The game the program is set to; null: not known.
   std::string complaint_;              ///< What the program said against its options.
   Color color_ = White;

@@ -15,6 +15,38 @@ constexpr std::array<std::string_view, 13> kUsedFeatures = {
     "debug", "done",  "draw",     "memory", "myname", "name",    "option",
     "ping",  "reuse", "setboard", "smp",    "time",   "usermove"};
 
+/// The values of "Low /// *Very High"; a star marks the one that is set.
+std::vector<std::string> choices(const std::vector<std::string_view>& words) {
+  std::vector<std::string> found(1);
+  for (const std::string_view word : words) {
+    if (word == "///") {
+      found.emplace_back();
+    } else {
+      found.back() += (found.back().empty() ? "" : " ") + std::string(word);
+    }
+  }
+  for (std::string& choice : found) choice.erase(0, choice.starts_with('*') ? 1 : 0);
+  return found;
+}
+
+/// Reads "Style -combo Calm /// *Wild", "Own Book -check 1", "Contempt -spin 0 -100 100".
+ProgramOption read_option(std::string_view text) {
+  ProgramOption option;
+  const std::size_t name_end = std::min(text.find(" -"), text.size());
+  option.name = text.substr(0, name_end);
+  std::vector<std::string_view> words =
+      split_words(text.substr(std::min(name_end + 2, text.size())));
+  if (words.empty()) return option;
+  option.type = words[0] == "slider" ? "spin" : words[0];
+  words.erase(words.begin());
+  if (option.type == "combo") option.values = choices(words);
+  if (option.type == "spin" && words.size() > 2) {
+    option.min = parse_integer(words[1]);
+    option.max = parse_integer(words[2]);
+  }
+  return option;
+}
+
 }  // namespace
 
 bool XBoardFeatures::read(std::string_view line, const Answer& answer) {
@@ -59,13 +91,7 @@ void XBoardFeatures::note(std::string_view feature, std::string_view value, cons
     for (const std::string_view variant : split_at(value, ','))
       variants.push_back(lower(join(split_words(variant), "")));
   }
-  if (feature == "option") {
-    const std::size_t end = std::min(value.find(" -"), value.size());
-    const std::string_view rest = value.substr(std::min(end + 2, value.size()));
-    const std::size_t type_end = std::min(rest.find(' '), rest.size());
-    options.push_back({std::string(value.substr(0, end)), std::string(rest.substr(0, type_end)),
-                       std::string(rest.substr(type_end))});
-  }
+  if (feature == "option") options.push_back(read_option(value));
   if (feature == "done") (on ? introduced : takes_time) = true;
   const bool used =
       std::find(kUsedFeatures.begin(), kUsedFeatures.end(), feature) != kUsedFeatures.end() ||

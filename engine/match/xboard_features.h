@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/match/program_option.h"
+
 #include <functional>
 #include <string>
 #include <string_view>
@@ -32,13 +34,7 @@ class XBoardFeatures {
   bool smp = false;
   bool nps = false;
   std::vector<std::string> variants = {"normal"};
-  /// An option as the program tells it: "OwnBook -check 1".
-  struct Option {
-    std::string name;
-    std::string type;    ///< "check", "spin", ...
-    std::string values;  ///< What follows: "0 -100 100" (default, least, most).
-  };
-  std::vector<Option> options;
+  std::vector<ProgramOption> options;
   bool introduced = false;  ///< The last feature has been told.
   bool takes_time = false;  ///< More features come, however long it takes.
 

@@ -33,26 +33,6 @@ constexpr milliseconds kSettlingTime{200};
 /// A clock for programs that are to have none: the protocol knows no game without time.
 constexpr std::int64_t kPlentyMs = 3'600'000;
 
-/// A value as the protocol has it: 0 or 1 for what is on or off. Programs pass over one that they
-/// cannot use without a word, so for that it is empty.
-std::optional<std::string> option_value(const XBoardFeatures::Option& option,
-                                        const std::string& value) {
-  if (option.type == "check") {
-    const std::string word = lower(value);
-    if (word == "true" || word == "1") return "1";
-    if (word == "false" || word == "0") return "0";
-    return std::nullopt;
-  }
-  if (option.type == "spin") {
-    const Words told = split_words(option.values);
-    const auto least = parse_integer(xboard::word_at(told, 1));
-    const auto most = parse_integer(xboard::word_at(told, 2));
-    const auto number = parse_integer(value);
-    if (!number || (least && *number < *least) || (most && *number > *most)) return std::nullopt;
-  }
-  return value;
-}
-
 /// True if these plies are exactly one turn of `actor`.
 bool is_turn_of(Color actor, const Game& before, const std::vector<Move>& plies) {
   Position pos = before.position();
@@ -111,14 +91,14 @@ std::optional<std::string> XBoardPlayer::set(const std::string& name, const std:
   const std::string known = lower(name);
   if (known == "hash" && features_.memory) return send("memory " + value), std::nullopt;
   if (known == "threads" && features_.smp) return send("cores " + value), std::nullopt;
-  for (const XBoardFeatures::Option& option : features_.options) {
-    if (lower(option.name) != known) continue;
-    const auto meant = option_value(option, value);
-    if (!meant) return blame("option " + option.name + ": not one of its values: '" + value + "'");
-    return send("option " + option.name + (meant->empty() ? "" : '=' + *meant)), std::nullopt;
-  }
-  if (is_matter_of_course(name, value)) return std::nullopt;
-  return blame("the program has no option '" + name + "'");
+  return set_option(features_.options, name, value);
+}
+
+/// What is on or off is 1 or 0 in this protocol.
+void XBoardPlayer::tell(const ProgramOption& option, const std::string& value) {
+  std::string told = value;
+  if (option.type == "check") told = value == "true" ? "1" : "0";
+  send("option " + option.name + (told.empty() ? "" : '=' + told));
 }
 
 std::optional<std::string> XBoardPlayer::wait_until_ready() {

@@ -35,6 +35,7 @@ class XBoardPlayer final : public ProgramPlayer {
   void ask() override;
   bool read_turn(std::string_view line, TurnAnswer& answer) override;
   void hurry() override { send("?"); }
+  void tell(const ProgramOption& option, const std::string& value) override;
 
   // Introduction and settings.
   std::optional<std::string> read_features();

@@ -198,7 +198,8 @@ class XBoard:
         if MODE == "poor":
             say("feature setboard=0 time=0 usermove=0")
         say('feature option="Book File -string x" option="Clear -button" '
-            'option="Own Book -check 1" option="Draw Score -spin 0 -100 100" done=1')
+            'option="Own Book -check 1" option="Draw Score -spin 0 -100 100" '
+            'option="Style -combo Calm /// *Very Wild" done=1')
 
     def think(self):
         misbehave()

@@ -86,9 +86,8 @@ TEST_F(UciPlayerTest, WithoutLimitsItThinksUntilToldToMove) {
 
 TEST_F(UciPlayerTest, SetsOptionsWhateverTheirCase) {
   PlayerSpec spec = double_of(kUci, "good");
-  spec.options = {{"hash", "32"},     {"skill level", "Very High"},
-                  {"Clear Hash", ""}, {"BOOK", "true"},
-                  {"Threads", "1"},   {"Ponder", "false"}};
+  spec.options = {{"hash", "32"},   {"skill level", "very high"}, {"Clear Hash", ""}, {"BOOK", "1"},
+                  {"Threads", "1"}, {"Ponder", "false"}};
   EXPECT_EQ(start_error(spec), "");
   EXPECT_EQ(dialogue_after("uci"),
             (std::vector<std::string>{

@@ -66,18 +66,23 @@ TEST_F(XBoardPlayerTest, AnOptionThatTheProgramRefusesIsToldInItsWords) {
 
 TEST_F(XBoardPlayerTest, OptionsHaveTheirValues) {
   PlayerSpec spec = double_of(kXBoard, "good");
-  spec.options = {{"own book", "TRUE"}, {"draw score", "-7"}};
+  spec.options = {{"own book", "TRUE"}, {"draw score", "-7"}, {"style", "very wild"}};
   ASSERT_EQ(start_error(spec), "");
   const auto lines = dialogue_after("accepted done");
-  ASSERT_GE(lines.size(), 2U);
+  ASSERT_GE(lines.size(), 3U);
   EXPECT_EQ(lines[0], "option Own Book=1");
   EXPECT_EQ(lines[1], "option Draw Score=-7");
-  for (const auto& [name, value] :
-       {std::pair{"Own Book", "maybe"}, std::pair{"Draw Score", "5000"}}) {
+  EXPECT_EQ(lines[2], "option Style=Very Wild");
+  const auto error = [&](const std::string& name, const std::string& value) {
     spec.options = {{name, value}};
-    EXPECT_EQ(start_error(spec),
-              std::string("Double: option ") + name + ": not one of its values: '" + value + "'");
-  }
+    return start_error(spec);
+  };
+  EXPECT_EQ(error("Own Book", "maybe"),
+            "Double: option Own Book: expected true or false, not 'maybe'");
+  EXPECT_EQ(error("Draw Score", "5000"),
+            "Double: option Draw Score: expected a number from -100 to 100, not '5000'");
+  EXPECT_EQ(error("Style", "Mild"),
+            "Double: option Style: expected one of Calm, Very Wild, not 'Mild'");
 }
 
 TEST_F(XBoardPlayerTest, AcceptsTheFeaturesItUses) {

@@ -274,6 +274,22 @@ def processes_that_were_there_before_are_left_alone():
 
 
 @test
+def what_they_leave_is_left_alone():
+    # An engine ends one of those processes, and what that has started becomes a child of the match.
+    file = scratch("sleeper")
+    script = f"bash -c 'sleep 60 > /dev/null 2>&1 & echo $! > {file}; wait' > /dev/null & other=$!; " \
+             f"until [ -s {file} ]; do sleep 0.02; done; " \
+             f"exec {shlex.quote(BINARY)} match --engine cmd=sh arg=-c \"arg=kill $other; exec {shlex.quote(BINARY)}\" nodes=1 " \
+             "--engine cmd=builtin:random --games 2 --maxmoves 2"
+    done = subprocess.run(["bash", "-c", script], capture_output=True, text=True, timeout=PATIENCE, check=False)
+    equal(done.returncode, 0, f"exit code\n{done.stdout}{done.stderr}")
+    with open(file, encoding="ascii") as text:
+        sleeper = int(text.read())
+    check(os.path.exists(f"/proc/{sleeper}"), "the process of another was killed")
+    os.kill(sleeper, signal.SIGKILL)
+
+
+@test
 def the_test_stops_a_match():
     out = match("--engine", "cmd=builtin:material", *RANDOM, "--each", "nodes=100", "--games",
                 "400", "--sprt", "elo0=0", "elo1=200", "--concurrency", "2")
