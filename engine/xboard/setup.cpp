@@ -46,6 +46,22 @@ std::size_t table_place(const RuleProgram& program, PieceType type) {
   return king_is_royal(program) || program.book.castling.allowed ? kRoyalPlace : kCommonerPlace;
 }
 
+/// The letter of a type; 0 where a type before it has the letter, too: XBoard knows pieces by their
+/// letters alone.
+char own_letter(const RuleProgram& program, PieceType type) {
+  const PieceRules& piece = program.book.piece(type);
+  return piece.mark.empty() ? piece.letter : char{0};
+}
+
+/// What any piece with the letter of a type may do.
+Moves moves_by_letter(const RuleBook& book, PieceType type) {
+  Moves moves;
+  for (PieceType like = type; like < kPieceTypes; ++like) {
+    if (book.piece(like).letter == book.piece(type).letter) moves = moves | book.piece(like).moves;
+  }
+  return moves;
+}
+
 char unused_letter(const RuleProgram& program) {
   for (char letter = 'Z'; letter > 'A'; --letter) {
     bool used = false;
@@ -60,7 +76,7 @@ char unused_letter(const RuleProgram& program) {
 std::string table_half(const RuleProgram& program) {
   std::string half(kTableSize, '.');
   for (PieceType type = Pawn; type < kPieceTypes; ++type) {
-    const char letter = program.book.piece(type).letter;
+    const char letter = own_letter(program, type);
     if (letter != 0) half[table_place(program, type)] = letter;
   }
   if (half[kRoyalPlace] == '.') half[kRoyalPlace] = unused_letter(program);
@@ -87,7 +103,7 @@ std::optional<std::string> described(const RuleProgram& program, PieceType type,
   const bool en_passant =
       type == Pawn && program.book.pawn.en_passant && has_xboards_pawns(program);
   auto text =
-      xboard_betza(program.book.piece(type).moves, color, en_passant, program.book.half_turn);
+      xboard_betza(moves_by_letter(program.book, type), color, en_passant, program.book.half_turn);
   if (text && type == King && program.book.castling.allowed) *text += "isO2";
   return text;
 }
@@ -95,7 +111,7 @@ std::optional<std::string> described(const RuleProgram& program, PieceType type,
 /// Whether XBoard assumes these moves anyway of the piece in its place.
 bool assumed(const RuleProgram& program, PieceType type) {
   if (type > King || (type == Pawn && !has_xboards_pawns(program))) return false;
-  const auto own = xboard_betza(program.book.piece(type).moves, White);
+  const auto own = xboard_betza(moves_by_letter(program.book, type), White);
   const auto known = betza(kDefaultMoves[type]);
   if (type != Pawn) return own && known && own == xboard_betza(*known, White);
   return !program.has(kOwnPawns) && program.book.pawn.en_passant;
@@ -104,7 +120,7 @@ bool assumed(const RuleProgram& program, PieceType type) {
 std::vector<std::string> piece_lines(const RuleProgram& program) {
   std::vector<std::string> lines;
   for (PieceType type = Pawn; type < kPieceTypes; ++type) {
-    const char letter = program.book.piece(type).letter;
+    const char letter = own_letter(program, type);
     if (letter == 0 || assumed(program, type)) continue;
     const auto white = described(program, type, White);
     const auto black = described(program, type, Black);

@@ -177,7 +177,7 @@ std::string result_text(const Outcome& outcome) {
 }
 
 std::optional<std::int64_t> parse_minutes(std::string_view text) {
-  const auto parts = split_at(text, ':');
+  const auto parts = split_at(text.substr(0, text.find_first_not_of("-0123456789:")), ':');
   if (parts.size() > 2) return std::nullopt;
   const auto minutes = parse_integer(parts[0]);
   const auto seconds = parts.size() == 2 ? parse_integer(parts[1]) : std::optional<std::int64_t>(0);

@@ -39,7 +39,8 @@ std::string thinking_text(const RuleProgram& program, const Position& root, cons
 /// "0-1 {checkmate}".
 std::string result_text(const Outcome& outcome);
 
-/// Milliseconds from "5" or "0:10", in minutes and seconds; empty if it is neither.
+/// Milliseconds from "5" or "0:10", in minutes and seconds; empty if it is neither. What follows
+/// them, such as the time of a later period in "25+5", is passed over.
 std::optional<std::int64_t> parse_minutes(std::string_view text);
 /// Milliseconds from hundredths of a second, as a clock is told: brought within a hundred years.
 std::optional<std::int64_t> parse_centiseconds(std::string_view text);

@@ -208,6 +208,13 @@ def clocks_are_obeyed():
 
 
 @test
+def the_time_of_a_later_period_is_passed_over():
+    with xboard_engine() as engine:
+        equal(ask(engine, "level 40 25+5 0", "level 40 0:30+5 0"), [], "levels")
+        check(ask(engine, "level 40 five 0")[0].startswith("Error (expected level"), "no time")
+
+
+@test
 def a_level_sent_during_the_game_counts_from_there():
     steps = ((f"{file}2{file}3", f"{file}7{file}6", f"{file}3{file}4", f"{file}6{file}5") for file in "abcdefgh")
     moves = [f"usermove {move}" for four in steps for move in four]

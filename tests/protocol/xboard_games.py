@@ -109,6 +109,8 @@ def variant_is_set_up_before_the_pong(row):
         check(match, first[0])
         half = len(match.group(1)) // 2
         equal(match.group(1)[half:], match.group(1)[:half].lower(), "Black's half of the table")
+        pieces = match.group(1)[:half].replace(".", "")
+        equal(len(set(pieces)), len(pieces), f"letters of {pieces}")
         parent = {"chessgi": "crazyhouse", "loop": "crazyhouse", "placement": "bughouse",
                   "pocketknight": "bughouse", "donnybrook": "bughouse", "gridolina": "berolina"}.get(name)
         equal(match.group(3), parent or ("lion" if carried == "split" else "fairy"), "parent")
@@ -117,6 +119,8 @@ def variant_is_set_up_before_the_pong(row):
         check(("[" in match.group(4)) == (match.group(2) != "0"), "holdings")
         for line in first[1:]:
             check(re.fullmatch(r"piece [A-Za-z]&? [A-Za-z0-9]+", line), line)
+        described = [line.split()[1] for line in first[1:]]
+        equal(len(set(described)), len(described), f"pieces described: {described}")
 
 
 @test
@@ -132,6 +136,15 @@ def men_are_described():
             lines = ask(engine, f"variant {name}")
             for line in wanted:
                 check(line in lines, f"{name}: {line} is not in {lines}")
+
+
+@test
+def pieces_of_one_letter_are_described_as_one():
+    for name, letter, wanted in (("cambodian", "M", ["piece M& fDF"]), ("karouk", "M", ["piece M& fDF"]),
+                                 ("advancement", "N", [])):  # XBoard's own Knights
+        with xboard_engine() as engine:
+            lines = ask(engine, f"variant {name}")
+            equal([line for line in lines if line.startswith(f"piece {letter}")], wanted, name)
 
 
 @test

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Plies told to XBoard, one piece's move after another, and lines of thinking.
+// Plies told to XBoard, one piece's move after another, lines of thinking, and times.
 
 #include "engine/game.h"
 #include "engine/xboard/setup.h"
@@ -42,6 +42,15 @@ TEST(XBoardText, AScoreThatIsABoundIsMarked) {
   EXPECT_EQ(xboard::thinking_text(program, pos, line), "3 0 0 50 e2e4 ?");
   line.bound = Bound::kLower;
   EXPECT_EQ(xboard::thinking_text(program, pos, line), "3 0 0 50 e2e4 !");
+}
+
+TEST(XBoardText, MoreMayFollowATime) {
+  EXPECT_EQ(xboard::parse_minutes("5"), 300'000);
+  EXPECT_EQ(xboard::parse_minutes("0:10"), 10'000);
+  EXPECT_EQ(xboard::parse_minutes("25+5"), 1'500'000);
+  EXPECT_EQ(xboard::parse_minutes("0:10+5"), 10'000);
+  for (const char* text : {"", "+5", "five", "5:", "1:2:3"})
+    EXPECT_EQ(xboard::parse_minutes(text), std::nullopt) << text;
 }
 
 // --- Examples ---
