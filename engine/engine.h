@@ -91,6 +91,8 @@ class Engine {
   void wait();
   /// True from go() until on_end has been called.
   bool searching() const;
+  /// How far the search has come that runs, or ran last.
+  SearchProgress progress() const { return searcher_.progress(); }
 
   /// Draws the event of a chance ply by its weights; empty if the next ply is not one.
   std::optional<Move> deal();

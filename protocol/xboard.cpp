@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "protocol/xboard.h"
 
+#include "engine/ms_since.h"
 #include "engine/suggestion.h"
 #include "engine/words.h"
 #include "engine/xboard/setup.h"
@@ -16,8 +17,6 @@
 namespace protean {
 
 namespace {
-
-constexpr std::uint64_t kHintNodes = 50'000;
 
 /// A draw is accepted at once where the last search found the engine worse off by so much.
 constexpr int kHopelessCentipawns = 500;
@@ -212,6 +211,7 @@ void XBoard::play_other(const Words&) {
   game_over_ = false;
   last_line_.reset();  // it may be of the other side's chances
   engine_plays_ = !side();
+  if (ponders_ && !split()) search_briefly(Task::kGuess);
 }
 
 void XBoard::level(const Words& words) {
@@ -290,6 +290,7 @@ void XBoard::hint(const Words&) {
   if (task_ == Task::kPonder && expected_) {
     return output_.line("Hint: " + xboard::move_text(game.program(), game.position(), expected_));
   }
+  if (task_ == Task::kGuess) task_ = Task::kHint;  // by the same search
   const bool analyzes = task_ == Task::kAnalyze;
   if ((task_ != Task::kNone && !analyzes) || game_over_) return;
   if (filler_due_) return output_.line("Hint: @@@@");
@@ -297,11 +298,7 @@ void XBoard::hint(const Words&) {
     if (!last_line_ || last_line_->pv.empty()) return;
     return output_.line("Hint: " + next_step(last_line_->pv.front()));
   }
-  Limits short_search;
-  short_search.nodes = kHintNodes;
-  short_search.search_moves = plies_begun();
-  task_ = Task::kHint;
-  task_search_ = engine_.go(short_search);
+  search_briefly(Task::kHint);
 }
 
 /// An offer is judged by the search for the next move, and may come just before the opponent's.
@@ -348,10 +345,12 @@ void XBoard::leave_analysis(const Words&) {
 }
 
 void XBoard::status(const Words&) {
-  if (!analyzing_ || !last_line_) return;
-  output_.line("stat01: " + std::to_string(last_line_->time_ms / 10) + ' ' +
-               std::to_string(last_line_->nodes) + ' ' + std::to_string(last_line_->depth) +
-               " 0 0");
+  if (task_ != Task::kAnalyze || !last_line_) return;
+  const SearchProgress now = engine_.progress();
+  const std::string move = now.move ? ' ' + next_step(now.move) : "";
+  output_.line("stat01: " + std::to_string(ms_since(thinks_since_) / 10) + ' ' +
+               std::to_string(now.nodes) + ' ' + std::to_string(now.depth) + ' ' +
+               std::to_string(now.moves_left) + ' ' + std::to_string(now.moves) + move);
 }
 
 void XBoard::easy(const Words&) {

@@ -39,7 +39,14 @@ class XBoard final : public Protocol {
   static const std::vector<Entry>& entries();
 
   /// What the search that runs is for.
-  enum class Task : std::uint8_t { kNone, kThink, kPonder, kAnalyze, kHint };
+  enum class Task : std::uint8_t {
+    kNone,
+    kThink,
+    kGuess,  ///< Finds a move of the opponent's to ponder on.
+    kPonder,
+    kAnalyze,
+    kHint,
+  };
 
   /// What the engine may spend.
   struct TimeControl {
@@ -104,12 +111,13 @@ class XBoard final : public Protocol {
   void answer();
   void think();
   void search_for_move();
+  void search_briefly(Task purpose);
   std::vector<Move> plies_begun() const;
   void engine_move(const TurnResult& turn);
   void reckon_own_clock();
   std::string next_step(Move ply) const;
   void tell_next_step();
-  void start_pondering(const TurnResult& turn);
+  void ponder_on(Move expected);
   bool answer_with_pondered(std::string_view text);
   void analyze_position();
   Limits limits(std::size_t moves_made) const;
@@ -146,7 +154,7 @@ class XBoard final : public Protocol {
 
   Task task_ = Task::kNone;
   std::uint64_t task_search_ = 0;  ///< The search that the task waits for.
-  /// Since when the engine's own clock runs.
+  /// Since when the engine's own clock runs, or it analyses.
   SearchSignals::Clock::time_point thinks_since_;
   Move expected_{};  ///< The answer expected from the opponent.
   std::optional<TurnResult>

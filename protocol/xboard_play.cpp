@@ -12,6 +12,12 @@
 /// How the XBoard protocol's game goes on: whose move it is, when to think, what to say at the end.
 namespace protean {
 
+namespace {
+
+constexpr std::uint64_t kBriefNodes = 50'000;
+
+}  // namespace
+
 bool XBoard::split() const {
   return engine_.game().variant().xboard() == XBoardSupport::kSplit;
 }
@@ -156,6 +162,15 @@ void XBoard::search_for_move() {
   task_search_ = engine_.go(std::move(bounds));
 }
 
+/// Looks for a good move of the side to move, whichever that is.
+void XBoard::search_briefly(Task purpose) {
+  Limits brief;
+  brief.nodes = kBriefNodes;
+  brief.search_moves = plies_begun();
+  task_ = purpose;
+  task_search_ = engine_.go(std::move(brief));
+}
+
 /// The plies that what has been told of one may become; none: any.
 std::vector<Move> XBoard::plies_begun() const {
   std::vector<Move> begun;
@@ -191,9 +206,9 @@ Limits XBoard::limits(std::size_t moves_made) const {
 
 void XBoard::line_found(const TurnJob& job, const SearchLine& line) {
   if (job.id != task_search_) return;
-  if (task_ != Task::kHint && line.multipv == 1) last_line_ = line;
-  const bool shown = analyzing_ || (post_ && task_ != Task::kHint);
-  if (!shown) return;
+  if (task_ == Task::kHint || task_ == Task::kGuess) return;
+  if (line.multipv == 1) last_line_ = line;
+  if (!analyzing_ && !post_) return;
   SearchLine told = line;
   const bool guessed = task_ == Task::kPonder;
   if (guessed) told.pv.insert(told.pv.begin(), expected_);
@@ -210,6 +225,10 @@ void XBoard::search_over(const TurnJob& job, const TurnResult& turn) {
       task_ = Task::kNone;
       engine_move(turn);
       return answer_pings();
+    case Task::kGuess:
+      task_ = Task::kNone;
+      if (ponders_ && !turn.plies.empty()) ponder_on(turn.plies.front());
+      return;
     case Task::kPonder: pondered_ = turn; return;
     case Task::kHint:
       task_ = Task::kNone;
@@ -227,8 +246,7 @@ void XBoard::engine_move(const TurnResult& turn) {
     output_.line("offer draw");
   tell_next_step();
   if (game_over_) return;
-  expected_ = turn.ponder.empty() ? Move{} : turn.ponder.front();
-  if (ponders_ && !split() && expected_) start_pondering(turn);
+  if (ponders_ && !split() && !turn.ponder.empty()) ponder_on(turn.ponder.front());
 }
 
 /// After the engine's move: what it will have when it thinks on its next one.
@@ -254,9 +272,11 @@ void XBoard::tell_next_step() {
   if (outcome.over()) report_result(outcome, true);
 }
 
-void XBoard::start_pondering(const TurnResult& turn) {
+/// Thinks on the answer to a move that is expected from the opponent.
+void XBoard::ponder_on(Move expected) {
+  expected_ = expected;
   Game guessed = engine_.game();
-  guessed.play(turn.ponder.front());
+  guessed.play(expected);
   if (guessed.outcome().over()) return;
   Limits ponder = limits(marks_.size() + 1);
   ponder.ponder = true;
@@ -289,8 +309,10 @@ bool XBoard::answer_with_pondered(std::string_view text) {
 void XBoard::analyze_position() {
   drop_search();
   if (engine_.game().ended_by_rule()) return;
+  thinks_since_ = heard_at_;
   Limits endless;
   endless.infinite = true;
+  endless.asked = thinks_since_;
   endless.search_moves = plies_begun();
   last_line_.reset();
   task_ = Task::kAnalyze;

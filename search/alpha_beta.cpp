@@ -148,7 +148,7 @@ Value Worker::search_moves(const Position& pos, Window window, NodeFacts node,
   TriedMoves tried;
   Move best_move{};
   std::size_t next_root = rank_;
-  const auto next_move = [&] { return ply > 0 ? picker.next() : root_move(next_root++); };
+  const auto next_move = [&] { return ply > 0 ? picker.next() : begin_root_move(next_root++); };
   while (const Move move = next_move()) {
     if (move == frame.excluded) continue;
     ++node.count;

@@ -10,6 +10,7 @@
 #include "search/worker.h"
 
 #include <algorithm>
+#include <mutex>
 #include <new>
 #include <random>
 #include <system_error>
@@ -63,6 +64,26 @@ struct Searcher::Impl final : LineListener {
     last_depth = depth;
     if (on_line != nullptr && *on_line) (*on_line)(describe(main, depth, rank));
     told = true;
+  }
+
+  void on_root_move(const Worker& main, int depth, std::size_t index) override {
+    const auto moves = static_cast<int>(main.root_moves().size());
+    note_progress({.depth = depth,
+                   .move = main.root_moves()[index].move,
+                   .moves_left = moves - 1 - static_cast<int>(index),
+                   .moves = moves});
+  }
+
+  void note_progress(const SearchProgress& now) {
+    const std::lock_guard lock(progress_mutex);
+    progress = now;
+  }
+
+  SearchProgress progress_now() const {
+    const std::lock_guard lock(progress_mutex);
+    SearchProgress now = progress;
+    now.nodes = total_nodes();
+    return now;
   }
 
   SearchLine describe(const Worker& main, int depth, int rank) const {
@@ -185,6 +206,8 @@ struct Searcher::Impl final : LineListener {
   int last_depth = 1;
   int at_work = 1;    ///< Threads of the last search.
   bool told = false;  ///< A line has been reported.
+  mutable std::mutex progress_mutex;
+  SearchProgress progress;  ///< But for the nodes.
 };
 
 Searcher::Searcher(std::size_t hash_mb, int threads)
@@ -230,6 +253,10 @@ void Searcher::clear() {
   for (const auto& worker : impl_->workers) worker->clear();
 }
 
+SearchProgress Searcher::progress() const {
+  return impl_->progress_now();
+}
+
 SearchResult Searcher::search(const RuleProgram& program, const Position& root,
                               const History& history, const Limits& limits,
                               const std::function<void(const SearchLine&)>& on_line,
@@ -239,6 +266,7 @@ SearchResult Searcher::search(const RuleProgram& program, const Position& root,
   impl.told = false;
   impl.last_depth = 1;
   impl.on_line = &on_line;
+  impl.note_progress({});
   impl.clock.start(limits, root.side(), signals);
 
   const bool chance = program.actor(root) == Actor::kChance;

@@ -43,6 +43,15 @@ struct SearchLine {
   std::vector<Move> pv;
 };
 
+/// How far a search has come.
+struct SearchProgress {
+  std::uint64_t nodes = 0;
+  int depth = 0;       ///< Plies, of the iteration that runs.
+  Move move{};         ///< The root move that is looked at; none where no single one is.
+  int moves_left = 0;  ///< Root moves still to come in this iteration.
+  int moves = 0;       ///< All root moves.
+};
+
 /// The end of a search. `best` is empty if there was no ply to search, or the root is a chance ply.
 struct SearchResult {
   Move best{};
@@ -55,7 +64,8 @@ struct SearchResult {
 using History = std::vector<Position>;
 
 /// Chooses moves. One instance per engine; keeps its table and histories between searches.
-/// search() may run on any thread, and is told to end by its signals.
+/// search() may run on any thread, and is told to end by its signals; meanwhile only progress() may
+/// be asked.
 class Searcher {
  public:
   explicit Searcher(std::size_t hash_mb = 16, int threads = 1);
@@ -82,6 +92,8 @@ class Searcher {
   void set_parameters(const SearchParameters& parameters);
   /// Forgets everything learnt.
   void clear();
+  /// How far the last search has come.
+  SearchProgress progress() const;
 
   /// Searches until a limit is met or `signals` say stop. `on_line` is called for each line to
   /// show, from the searching thread; at least once if there is a ply to search, legal and among

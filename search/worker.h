@@ -70,11 +70,13 @@ inline bool knows_better(const TableEntry& known, Value eval) {
 class RepetitionJudge;
 class Worker;
 
-/// Hears of each completed (or failing) root line, from the main thread.
+/// Hears of each root move that is begun and each completed (or failing) root line, from the main
+/// thread.
 class LineListener {
  public:
   virtual ~LineListener() = default;
   virtual void on_root_line(const Worker& main, int depth, int rank) = 0;
+  virtual void on_root_move(const Worker& main, int depth, std::size_t index) = 0;
   virtual std::uint64_t total_nodes() const = 0;
 };
 
@@ -199,9 +201,11 @@ class Worker {
 
   // Nodes (alpha_beta.cpp)
   Value search(const Position& pos, Window window, int depth, int ply);
-  /// The root move of a rank; none past the last.
-  Move root_move(std::size_t rank) const {
-    return rank < root_moves_.size() ? root_moves_[rank].move : Move{};
+  /// The root move of an index, which is searched next; none past the last.
+  Move begin_root_move(std::size_t index) const {
+    if (index >= root_moves_.size()) return {};
+    if (listener_ != nullptr) listener_->on_root_move(*this, root_depth_, index);
+    return root_moves_[index].move;
   }
   Value search_moves(const Position& pos, Window window, NodeFacts node, const TableEntry& known);
   /// True if the move is looked at a ply deeper: a check, or where pieces are burdens and most

@@ -28,6 +28,24 @@ def analysis_follows_the_board():
 
 
 @test
+def the_state_of_an_analysis_is_that_of_the_moment():
+    with xboard_engine("force") as engine:
+        engine.send("setboard " + KIWIPETE, "analyze")
+        engine.expect(r"^8 -?\d+ \d+ \d+ ")
+        states = []
+        for _ in range(2):
+            time.sleep(0.2)
+            engine.send(".")
+            state = engine.expect(r"^stat01: (\d+) (\d+) (\d+) (\d+) (\d+) ([a-h][1-8][a-h][1-8])$")
+            states.append([int(number) for number in state.groups()[:5]])
+        (time_before, nodes_before, *_), (time_after, nodes_after, depth, left, moves) = states
+        check(time_after >= time_before + 20, f"time {time_before} and {time_after}")
+        check(nodes_after > nodes_before, f"nodes {nodes_before} and {nodes_after}")
+        check(depth >= 8 and left < moves, states)
+        equal(moves, 48, "moves")
+
+
+@test
 def analysis_goes_on_in_a_new_game():
     with xboard_engine("force") as engine:
         engine.send("setboard 7k/8/6K1/8/8/8/8/R7 w - - 0 1", "analyze", "new")
@@ -83,6 +101,16 @@ def lines_of_pondering_begin_with_the_expected_move():
         move_of(engine)
         shown = engine.expect(r"^4 -?\d+ \d+ \d+ (\S+)").group(1)
         equal(shown, hint_of(engine), "the first move of the line")
+
+
+@test
+def playing_the_other_side_begins_with_pondering():
+    with xboard_engine("hard", "sd 4", "force", "usermove e2e4") as engine:
+        engine.send("playother")
+        shown = engine.expect(r"^4 -?\d+ \d+ \d+ (\S+)").group(1)
+        equal(shown, hint_of(engine), "the first move of the line")
+        engine.send(f"usermove {shown}")
+        move_of(engine)
 
 
 @test

@@ -68,6 +68,22 @@ TEST(Search, AWinByCountingIsNoneWhereTheCountHasJustBegun) {
   EXPECT_GT(found.line.score.centipawns, 300);
 }
 
+TEST(Search, TellsHowFarItHasCome) {
+  const RuleProgram& program = game("chess");
+  Searcher searcher(8, 1);
+  std::vector<int> depths;
+  const auto note_depth = [&](const SearchLine&) {
+    depths.push_back(searcher.progress().depth);
+    EXPECT_EQ(searcher.progress().moves_left, 0);
+  };
+  const Position root = position(program, "start");
+  const SearchResult found = searcher.search(program, root, {}, depth_limit(3), note_depth);
+  EXPECT_EQ(depths, (std::vector{1, 2, 3}));
+  EXPECT_EQ(searcher.progress().moves, 20);
+  EXPECT_NE(searcher.progress().move, Move{});
+  EXPECT_EQ(searcher.progress().nodes, found.line.nodes);
+}
+
 TEST(Search, ARootOfWhichNotAllMovesWereLookedAtIsNotRemembered) {
   const RuleProgram& program = game("chess");
   const Position root = position(program, "k7/8/1K6/8/8/8/8/7R w - - 0 1");
