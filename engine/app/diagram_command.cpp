@@ -72,7 +72,13 @@ Diagram piece_diagram(const Variant& variant, const Call& call) {
   const PieceType type = wanted_piece(*sheet.program, call.text("piece"));
   if (call.has("from")) {
     const Square from = wanted_square(*sheet.program, "from", call.text("from"));
-    return diagram_of(sheet, {type, from, reach_of(*sheet.program, type, from), ""});
+    PieceDiagram drawn{type, from, reach_of(*sheet.program, type, from), ""};
+    const auto& modes = sheet.program->book.own_modes;
+    const auto mode = std::find_if(modes.begin(), modes.end(),
+                                   [&](const OwnMode& own) { return own.type == type; });
+    if (!(drawn.reach.quiet | drawn.reach.captures) && mode != modes.end())
+      drawn = {type, from, reach_of(*sheet.program, *mode, from), mode->when};
+    return diagram_of(sheet, drawn);
   }
   const auto found = std::find_if(sheet.pieces.begin(), sheet.pieces.end(),
                                   [&](const PieceDiagram& piece) { return piece.type == type; });

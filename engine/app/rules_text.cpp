@@ -51,32 +51,12 @@ std::string array_text(const RuleSheet& sheet) {
   return drawn ? '\n' + board_drawing(sheet.start, White, {}) : "";
 }
 
-/// A line of signs for each rank; see movement_diagram().
-std::string drawn(const RuleBook& book, char letter, Square from, const Reach& reach) {
-  const BoardShape& shape = book.board;
-  std::string text;
-  for (int rank = shape.ranks - 1; rank >= 0; --rank) {
-    for (int file = 0; file < shape.files; ++file) {
-      const Square s = make_square(file, rank);
-      if (contains(shape.holes, s)) {
-        text += '#';
-        continue;
-      }
-      const bool goes = contains(reach.quiet, s);
-      const bool takes = contains(reach.captures, s);
-      text += s == from ? letter : goes && takes ? '*' : goes ? 'o' : takes ? 'x' : '.';
-    }
-    text += '\n';
-  }
-  return text;
-}
-
 Block diagram_block(const RuleSheet& sheet, const PieceDiagram& diagram) {
   Block block;
   block.push_back(diagram_title(sheet, diagram));
   const RuleBook& book = sheet.program->book;
   const std::string board =
-      drawn(book, book.piece(diagram.type).letter, diagram.from, diagram.reach);
+      movement_diagram(*sheet.program, diagram.type, diagram.from, diagram.reach);
   int rank = book.board.ranks;
   for (const std::string_view line : split_words(board)) {
     std::string text = std::to_string(rank--) + ' ';
@@ -124,9 +104,24 @@ std::string pieces_text(const RuleSheet& sheet) {
 }  // namespace
 
 std::string movement_diagram(const RuleProgram& program, PieceType type, Square from,
-                             const Condition* circumstance) {
-  return drawn(program.book, program.book.piece(type).letter, from,
-               reach_of(program, type, from, circumstance));
+                             const Reach& reach) {
+  const BoardShape& shape = program.book.board;
+  const char letter = program.book.piece(type).letter;
+  std::string text;
+  for (int rank = shape.ranks - 1; rank >= 0; --rank) {
+    for (int file = 0; file < shape.files; ++file) {
+      const Square s = make_square(file, rank);
+      if (contains(shape.holes, s)) {
+        text += '#';
+        continue;
+      }
+      const bool goes = contains(reach.quiet, s);
+      const bool takes = contains(reach.captures, s);
+      text += s == from ? letter : goes && takes ? '*' : goes ? 'o' : takes ? 'x' : '.';
+    }
+    text += '\n';
+  }
+  return text;
 }
 
 std::string rules_text(const Variant& variant) {

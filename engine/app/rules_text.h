@@ -12,11 +12,10 @@ namespace protean {
 /// with diagrams of how they move, special rules, goal and notation.
 std::string rules_text(const Variant& variant);
 
-/// Where a White piece on `from` of an otherwise empty board may go, as reach_of() has it: a
-/// line of signs for each rank, the last one first. '*' is a square it may move to or capture on,
-/// 'o' one it may only move to, 'x' one it may only capture on, '.' any other, '#' a hole in the
-/// board.
+/// Where a White piece on `from` may go: a line of signs for each rank, the last one first. '*' is
+/// a square it may move to or capture on, 'o' one it may only move to, 'x' one it may only capture
+/// on, '.' any other, '#' a hole in the board.
 std::string movement_diagram(const RuleProgram& program, PieceType type, Square from,
-                             const Condition* circumstance = nullptr);
+                             const Reach& reach);
 
 }  // namespace protean

@@ -240,10 +240,15 @@ Square central_square(const RuleBook& book) {
 
 Reach reach_of(const RuleProgram& program, PieceType type, Square from,
                const Condition* circumstance) {
-  if (circumstance)
-    return reach_in_book(program.book, program.book.piece(type).moves, from, *circumstance);
+  const PieceRules& piece = program.book.piece(type);
+  if (circumstance) return reach_in_book(program.book, piece.moves, from, *circumstance);
+  if (piece.without_hops) return reach_in_book(program.book, *piece.without_hops, from, {});
   const bool wide_pawn = type == Pawn && program.wide != nullptr;
   return wide_pawn ? reach_of_wide_pawn(program, from) : reach_in_tables(program, type, from);
+}
+
+Reach reach_of(const RuleProgram& program, const OwnMode& mode, Square from) {
+  return reach_in_book(program.book, mode.moves, from, {});
 }
 
 std::string condition_text(const RuleProgram& program, const Condition& condition) {
@@ -289,9 +294,14 @@ std::vector<PieceDiagram> piece_diagrams(const RuleProgram& program) {
   const std::vector<Condition> all = circumstances(program.book);
   for (std::size_t i = 0; i < all.size(); ++i)
     add_diagrams(program, &all[i], std::span(all).first(i), diagrams);
-  for (const OwnMode& mode : program.book.own_modes)
-    diagrams.push_back(
-        {mode.type, D4, reach_in_book(program.book, mode.moves, D4, Condition{}), mode.when});
+  for (const OwnMode& mode : program.book.own_modes) {
+    for (const Square from : squares_in_order(program, mode.type)) {
+      const Reach reach = reach_of(program, mode, from);
+      if (!(reach.quiet | reach.captures)) continue;
+      diagrams.push_back({mode.type, from, reach, mode.when});
+      break;
+    }
+  }
   return diagrams;
 }
 

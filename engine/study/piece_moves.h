@@ -18,11 +18,13 @@ struct Reach {
 };
 
 /// Where a White piece on `from` of an otherwise empty board may go. Read from the compiled tables,
-/// for pawns that hop, push or go twice with enemies near them as they are wanted; with a
-/// `circumstance`, which a lone piece cannot bring about, from the rule book: its terms that always
-/// hold and those that hold then.
+/// for pawns that hop, push or go twice with enemies near them as they are wanted; from the rule
+/// book for other pieces that hop, without their hops, and with a `circumstance`, which a lone
+/// piece cannot bring about: its terms that always hold and those that hold then.
 Reach reach_of(const RuleProgram& program, PieceType type, Square from,
                const Condition* circumstance = nullptr);
+/// The same in a way of moving that the tables do not have.
+Reach reach_of(const RuleProgram& program, const OwnMode& mode, Square from);
 
 /// The square in the middle of the board, or the lower left one of those that are.
 Square central_square(const RuleBook& book);

@@ -99,7 +99,7 @@ std::string setup_line(const Variant& variant, const std::string& parent, const 
 
 /// A piece's moves for one player; empty where XBoard's notation fails.
 std::optional<std::string> described(const RuleProgram& program, PieceType type, Color color) {
-  if (program.book.piece(type).hops) return std::nullopt;
+  if (program.book.piece(type).without_hops) return std::nullopt;
   const bool en_passant =
       type == Pawn && program.book.pawn.en_passant && has_xboards_pawns(program);
   auto text =

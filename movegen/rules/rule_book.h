@@ -34,7 +34,9 @@ struct PieceRules {
   /// not promote. A royal piece may not promote unless it is a pawn.
   std::vector<PieceType> promotes_to = {};
   Bitboard promotion_zone = rank_bb(7);  ///< As the owner sees it.
-  bool hops = false;  ///< Some of `moves` are lines along which it only goes by hopping.
+  /// Where it also goes by hopping, of which the tables know nothing: `moves` without the lines
+  /// along which it hops. How it hops is one of `own_modes`.
+  std::optional<Moves> without_hops = std::nullopt;
 
   /// What stands for the piece in texts: "R", or "+R" for a promoted one.
   std::string symbol() const {

@@ -117,22 +117,28 @@ std::string drawn_for(const RuleBook& book, Color color, const std::string& diag
 json diagrams_of(const RuleProgram& program, Color color, PieceType type, Square square) {
   const Square from = program.book.perspective(color)(square);
   json diagrams = json::array();
-  const auto add = [&](const std::string& when, const Condition* circumstance) {
+  const auto add = [&](const std::string& when, const Reach& reach) {
     const std::string signs =
-        drawn_for(program.book, color, movement_diagram(program, type, from, circumstance));
+        drawn_for(program.book, color, movement_diagram(program, type, from, reach));
     diagrams.push_back({{"when", when}, {"signs", signs}});
   };
   std::vector<Condition> told;
-  const auto& terms = program.book.piece(type).moves.terms();
+  const PieceRules& piece = program.book.piece(type);
+  const Moves& moves = piece.without_hops ? *piece.without_hops : piece.moves;
+  const auto& terms = moves.terms();
   const auto always = [](const Term& term) {
     return term.condition.kind == Condition::Kind::kAlways;
   };
-  if (terms.empty() || std::any_of(terms.begin(), terms.end(), always)) add("", nullptr);
+  if (std::any_of(terms.begin(), terms.end(), always)) add("", reach_of(program, type, from));
   for (const Term& term : terms) {
     if (always(term) || std::find(told.begin(), told.end(), term.condition) != told.end()) continue;
     told.push_back(term.condition);
-    add(condition_text(program, term.condition), &term.condition);
+    add(condition_text(program, term.condition), reach_of(program, type, from, &term.condition));
   }
+  for (const OwnMode& mode : program.book.own_modes) {
+    if (mode.type == type) add(mode.when, reach_of(program, mode, from));
+  }
+  if (diagrams.empty()) add("", {});
   return diagrams;
 }
 

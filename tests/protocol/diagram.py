@@ -12,6 +12,7 @@ from _client import check, equal, main, run, test, test_each, variants
 SVG = "{http://www.w3.org/2000/svg}"
 SIDE = 45
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
+TOLD = ("--variants", os.path.join(ROOT, "tests", "custom", "told.ini"))
 
 
 def drawn(*words):
@@ -85,6 +86,18 @@ def a_piece_alone_goes_as_one_alone():
     picture = drawn("dowager", "--piece", "Q")
     equal(picture.find(SVG + "title").text, "How the Queen (Q) goes where it is on a side that has a King", "title")
     equal(len(signs(picture)["*"]), 8, "a Queen beside a King")
+
+
+@test
+def what_hops_is_drawn_apart():
+    beyond = {f"a{n}" for n in range(3, 9)} | {f"{file}1" for file in "cdefgh"} | {f"{file}{n}" for n, file in enumerate("cdefgh", 3)}
+    picture = drawn("jumpers", "--piece", "G", "--from", "a1", *TOLD)
+    equal(signs(picture), {"*": beyond, "o": set(), "x": set()}, "a Grasshopper")
+    equal(picture.find(SVG + "title").text,
+          "How the G (G) from a1 goes where it is hopping over one piece to the next square", "title")
+    equal(signs(drawn("palaces", "--piece", "C", *TOLD))["x"], set(), "captures of a Cannon alone")
+    code, text, _ = run("rules", "palaces", *TOLD)
+    check(code == 0 and "\nWhere a piece is hopping over one piece:\n\nCannon (C)\n" in text, text)
 
 
 @test

@@ -5,6 +5,7 @@
 
 #include "engine/study/piece_moves.h"
 #include "movegen/notation/fen.h"
+#include "tests/game_file_support.h"
 #include "tests/support.h"
 #include "variants/catalogue.h"
 
@@ -25,7 +26,8 @@ std::string text_of(const char* id) {
 
 /// The diagram of a pawn, without the ranks on which it has nothing.
 std::string pawn_on(Square from, const char* id) {
-  const std::string all = movement_diagram(test::game(id), Pawn, from);
+  const RuleProgram& program = test::game(id);
+  const std::string all = movement_diagram(program, Pawn, from, reach_of(program, Pawn, from));
   std::string text = "\n";
   for (std::size_t at = 0; at < all.size(); at += 9) {
     if (all.compare(at, 8, "........") != 0) text += all.substr(at, 9);
@@ -60,6 +62,47 @@ TEST(RulesText, AHopIsDrawnWhereItLands) {
 ...x....
 ..o.o...
 .x.P.x..
+)");
+}
+
+TEST(RulesText, HopsThatNeedAPieceAreDrawnApart) {
+  const auto program = test::game_of(
+      "[x:chess]\nqueen = -\ncannon = c\ncustomPiece1 = g:gQ\npromotionPieceTypes = r\n"
+      "startFen = rnbgkbcr/pppppppp/8/8/8/8/PPPPPPPP/RNBGKBCR w - - 0 1\n");
+  std::string drawn = "\n";
+  for (const PieceDiagram& piece : piece_diagrams(*program)) {
+    if (!program->book.piece(piece.type).without_hops) continue;
+    drawn += piece.when.empty() ? "alone" : piece.when;
+    drawn += '\n' + movement_diagram(*program, piece.type, piece.from, piece.reach);
+  }
+  EXPECT_EQ(drawn, R"(
+alone
+...o....
+...o....
+...o....
+...o....
+oooCoooo
+...o....
+...o....
+...o....
+hopping over one piece
+...x....
+...x....
+...x....
+........
+xx.C.xxx
+........
+...x....
+...x....
+hopping over one piece to the next square
+...*...*
+*..*..*.
+.*.*.*..
+........
+**.G.***
+........
+.*.*.*..
+*..*..*.
 )");
 }
 
@@ -125,7 +168,8 @@ TEST(RulesText, NothingEmptyIsDrawn) {
       for (int n = 0; n < kSquares; ++n) {
         const auto from = static_cast<Square>(n);
         if (text.find(title + " from " + to_string(from)) == std::string::npos) continue;
-        const std::string diagram = movement_diagram(program, type, from);
+        const std::string diagram =
+            movement_diagram(program, type, from, reach_of(program, type, from));
         EXPECT_NE(diagram.find_first_of("*ox"), std::string::npos) << program.id << ' ' << title;
       }
     }

@@ -193,6 +193,15 @@ TEST(ServeJson, WhatLiesFaceDownHasNoDiagram) {
   EXPECT_TRUE(diagram_json(game, White, "x9").is_null());
 }
 
+TEST(ServeJson, WaysThatTheRulesBringAboutAreDrawnToo) {
+  const Game game(*find_variant("regent"));
+  const json diagrams = diagram_json(game, std::nullopt, "d1")["diagrams"];
+  ASSERT_EQ(diagrams.size(), 3u);
+  EXPECT_EQ(diagrams[0]["when"], "");
+  EXPECT_EQ(diagrams[1]["when"], "in check along a rank or file");
+  EXPECT_EQ(diagrams[1]["signs"].get<std::string>().substr(56), "...Q....");
+}
+
 TEST(ServeJson, DiagramsOfBlackAreMirrored) {
   const Game game(*find_variant("chess"));
   const auto signs =

@@ -296,7 +296,7 @@ TEST(SmallBoard, TextsShowItAsItIs) {
     EXPECT_EQ(board_drawing(to_fen(program, start), White, {}),
               "7  r n b q k b n\n6  p p p p p p p\n5  . . . . . . .\n4  . . * . * * .\n"
               "3  . . . . . . .\n2  P P P P P P P\n1  R N B Q K B N\n   a b c d e f g\n");
-    EXPECT_EQ(movement_diagram(program, Rook, B4),
+    EXPECT_EQ(movement_diagram(program, Rook, B4, reach_of(program, Rook, B4)),
               ".*.....\n.*.....\n.*.....\n*R#.##.\n.*.....\n.*.....\n.*.....\n");
     EXPECT_NE(to_svg(diagram_of(program, start)).find("width=\"315\" height=\"315\""),
               std::string::npos);

@@ -167,7 +167,7 @@ class ToldBuilder {
     for (const bool hops : {false, true}) {
       for (const Way& way : told.ways[White]) {
         if ((way.hop != Hop::kNone) != hops) continue;
-        if (hops) piece.hops = true;
+        if (hops && !piece.without_hops) piece.without_hops = piece.moves;
         const Moves moves = without_hops(way);
         for (Term term : moves.terms()) {
           if (type.number != Pawn || type.key != "pawn")

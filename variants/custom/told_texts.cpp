@@ -30,6 +30,9 @@ class Texts {
   void write() {
     book_.text.special = {"The pieces move as the diagrams show."};
     double_push();
+    hops(Hop::kOver, "hopping over one piece");
+    hops(Hop::kBeyond, "hopping over one piece to the next square");
+    hops(Hop::kCannon, "hopping over one piece, neither over nor onto one of its own type");
     moves();
     promotion();
     captures();
@@ -79,20 +82,20 @@ class Texts {
     add(!pushes.empty(), pushes);
   }
 
+  /// The diagrams of hops, which end beyond a piece and so never on the next square.
+  void hops(Hop hop, const char* when) {
+    for (const PieceType type : listed_types(rules_.in_game)) {
+      Moves moves;
+      for (const Way& way : rules_.types[type].ways[White]) {
+        if (way.hop == hop) moves = moves | way.moves.at_least(2);
+      }
+      if (!moves.terms().empty()) book_.own_modes.push_back({when, type, moves});
+    }
+  }
+
   void moves() {
     for (PieceTypes left = rules_.in_game; left; left &= ~PieceTypes::of(left.first())) {
       const PieceType type = left.first();
-      for (const Way& way : rules_.types[type].ways[White]) {
-        if (way.hop == Hop::kNone) continue;
-        const Use use = way.moves.terms().front().use;
-        const std::string does = use == Use::kQuiet     ? " moves"
-                                 : use == Use::kCapture ? " captures"
-                                                        : " moves and captures";
-        add(true, book_.piece(type).name + does +
-                      " along the lines of its diagram only by hopping over one piece" +
-                      (way.hop == Hop::kBeyond ? ", to the next square beyond it." : "."));
-        break;
-      }
       const Zones& region = rules_.types[type].mobility;
       add((region[White] & region[Black]) != kAllSquares,
           book_.piece(type).name + " goes to " + sides(region) + " only.");

@@ -7,7 +7,7 @@
 
 namespace protean::custom {
 
-/// Says for people what is special in a told game, and how it ends.
+/// Says for people what is special in a told game, how its pieces hop, and how it ends.
 void add_told_texts(const Definition& d, const ToldRules& rules, RuleBook& book);
 
 }  // namespace protean::custom

@@ -327,6 +327,15 @@ const tests = {
     equal(await page.locator('#hints-row').isVisible(), false, 'hints are offered in a game that hides something');
   },
 
+  async 'ways that the rules bring about are drawn too'(player) {
+    const { page } = player;
+    await begun(player, 'regent', hotseat);
+    await page.click('#pieces [title="Queen"]');
+    await page.waitForFunction(() => document.querySelectorAll('#diagram figcaption').length === 2);
+    equal((await text(player, '#diagram')).includes('where it is in check along a diagonal'), true, 'when it goes so');
+    equal(await page.locator('.diagram i').count(), 3 * 64, 'squares of the diagrams');
+  },
+
   async 'a hint that comes while the board is turned'(player) {
     const { page } = player;
     await begun(player, 'archer', hotseat);
