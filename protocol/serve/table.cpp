@@ -88,6 +88,7 @@ void Table::forget_game() {
   stop_thinking();
   told_.clear();
   ending_.reset();
+  tags_.clear();
   shown_to_ = White;
 }
 

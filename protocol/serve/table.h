@@ -4,6 +4,7 @@
 #include "engine/engine.h"
 #include "engine/level.h"
 #include "engine/match/ending.h"
+#include "engine/match/game_record.h"
 #include "engine/match/player.h"
 #include "engine/secrets.h"
 #include "protocol/serve/table_clock.h"
@@ -150,6 +151,7 @@ class Table : public std::enable_shared_from_this<Table> {
   Work work_ = Work::kNone;
   Color shown_to_ = White;        ///< Of two persons at one screen, who looks.
   std::optional<Ending> ending_;  ///< By resignation, or as a record has it.
+  std::vector<PgnTag> tags_;      ///< What the record that was taken up says of its game.
   bool analyses_ = false;
   bool paused_ = false;
   bool attached_ = false;

@@ -142,6 +142,26 @@ def a_record_with_a_result_is_a_finished_game():
 
 
 @test
+def a_record_keeps_the_tags_of_its_file():
+    def tags():
+        table.tell("save")
+        return re.findall(r'\[(\w+) "(.*)"\]', table.hear("pgn")["text"])
+
+    given = [("Event", "The immortal game"), ("Site", "London"), ("Date", "1851.06.21"), ("Round", "1"),
+             ("White", "Anderssen"), ("Black", "Kieseritzky"), ("Result", "1-0"), ("Termination", "normal"), ("WhiteElo", "2600")]
+    with one_table() as table:
+        table.ask("new", variant="chess", white="person", black="random")
+        table.ask("load", pgn="".join(f'[{name} "{value}"]\n' for name, value in given) + "\n1. e4 e5 1-0\n")
+        table.ask("undo")
+        equal(tags(), given[:6] + [("Result", "*"), ("WhiteElo", "2600")], "tags of a game that goes on")
+        table.ask("new", variant="chess")
+        equal(dict(tags())["White"], "You", "who plays another game")
+        table.ask("seat", white="random", black="person")
+        table.ask("load", pgn='[White "You"]\n[Black "random"]\n\n1. e4 e5 2. d4 *\n')
+        equal([dict(tags())[side] for side in ("White", "Black")], ["random", "You"], "who sits here now")
+
+
+@test
 def any_array_and_any_position():
     with one_table() as table:
         state = table.ask("new", variant="archer", arrays=True, array=0, white="person", black="person")

@@ -306,10 +306,12 @@ const tests = {
     await player.begin('chess', hotseat);
     await page.click('#papers-open');
     await page.waitForFunction(() => document.getElementById('pgn').value.includes('Event'));
-    await page.fill('#pgn', pgn);
+    await page.fill('#pgn', pgn.replace('[Site "?"]', '[Site "London"]'));
     await page.click('#pgn-load');
     await page.waitForFunction(() => document.getElementById('record').innerText.includes('e5'));
     equal(await text(player, '#game-name'), 'Archer Chess', 'game');
+    await page.click('#papers-open');
+    await page.waitForFunction(() => document.getElementById('pgn').value.includes('[Site "London"]'));
   },
 
   async 'hints and flip'(player) {
