@@ -4,9 +4,9 @@
 namespace protean {
 
 void TableClock::set(std::int64_t base_ms, std::int64_t increment_ms) {
-  set_ = base_ms > 0;
-  left_ms_ = {base_ms, base_ms};
+  base_ms_ = base_ms;
   increment_ms_ = increment_ms;
+  left_ms_ = {base_ms, base_ms};
   running_.reset();
   fallen_.reset();
 }
@@ -23,7 +23,7 @@ std::int64_t TableClock::left_ms(Color side, Time now) const {
 }
 
 void TableClock::run(std::optional<Color> side, Time now) {
-  if (!set_) return;
+  if (!is_set()) return;
   if (running_) {
     left_ms_[*running_] = left_ms(*running_, now);
     if (left_ms_[*running_] <= 0 && !fallen_) fallen_ = running_;

@@ -18,26 +18,28 @@ class TableClock {
 
   /// Sets both sides; without a base there is no clock.
   void set(std::int64_t base_ms, std::int64_t increment_ms);
-  bool is_set() const { return set_; }
+  bool is_set() const { return base_ms_ > 0; }
 
   /// From now on the time of `side` runs; empty: neither side's.
   void run(std::optional<Color> side, Time now);
   /// A turn of `side` is over; nothing is added once a side's time has run out.
-  void add_increment(Color side) { left_ms_[side] += set_ && !fallen_ ? increment_ms_ : 0; }
+  void add_increment(Color side) { left_ms_[side] += is_set() && !fallen_ ? increment_ms_ : 0; }
   /// Puts back what both sides had left earlier, and stands still.
   void put_back(const std::array<std::int64_t, 2>& left_ms);
 
   /// What is left of a side's time; below zero where it has run out.
   std::int64_t left_ms(Color side, Time now) const;
+  /// As set().
+  std::int64_t base_ms() const { return base_ms_; }
   std::int64_t increment_ms() const { return increment_ms_; }
   std::optional<Color> running() const { return running_; }
   /// The side whose time has run out, if one's has, as of the last run().
   std::optional<Color> fallen() const { return fallen_; }
 
  private:
-  bool set_ = false;
-  std::array<std::int64_t, 2> left_ms_{};
+  std::int64_t base_ms_ = 0;
   std::int64_t increment_ms_ = 0;
+  std::array<std::int64_t, 2> left_ms_{};
   std::optional<Color> running_;
   std::optional<Color> fallen_;
   Time since_;

@@ -120,6 +120,8 @@ json Table::state() const {
       {"analyses", analyses_},
       {"movetime", movetime_ms_},
       {"level", level_},
+      {"base", clock_.base_ms()},
+      {"increment", clock_.increment_ms()},
       {"sitters",
        {{"white", sitter_word(sitters_[White])}, {"black", sitter_word(sitters_[Black])}}}};
   if (const auto side = curtain()) {

@@ -85,6 +85,7 @@ def clocks_run_and_fall():
     with one_table() as table:
         state = table.ask("new", variant="chess", white="person", black="random", base=400, increment=0)
         equal(state["clock"]["running"], "white", "whose clock")
+        equal((state["base"], state["increment"]), (400, 0), "what it was set to")
         state = table.until(lambda s: s["result"])
         equal(state["result"], {"score": "0-1", "reason": "White's time has run out"}, "result")
 

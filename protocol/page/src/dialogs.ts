@@ -62,6 +62,8 @@ export class NewGame {
       byId<HTMLSelectElement>('black').value = state.sitters.black;
       input('movetime').value = String(state.movetime / 1000);
       input('level').value = String(state.level);
+      input('base').value = state.base ? String(state.base / 60000) : '';
+      input('increment').value = state.increment ? String(state.increment / 1000) : '';
     }
     for (const field of ['array', 'seed', 'fen']) input(field).value = '';
     input('arrays').checked = false;

@@ -32,6 +32,8 @@ export interface State {
   analyses: boolean;
   movetime: number;
   level: number;
+  base: number;
+  increment: number;
   sitters: Record<Side, Sitter>;
   /** Who must look next; then nothing of what follows is there. */
   curtain?: Side;

@@ -227,6 +227,23 @@ const tests = {
     equal(await text(player, '#record'), '1. K on e1', 'record');
   },
 
+  async 'a reload keeps what the clock was set to'(player) {
+    const { page } = player;
+    const fields = () => Promise.all(['#base', '#increment'].map(field => page.inputValue(field)));
+    await begun(player, 'chess', hotseat);
+    await page.click('#new');
+    equal(await fields(), ['', ''], 'without a clock');
+    await page.fill('#base', '2.5');
+    await page.fill('#increment', '3');
+    const before = await player.version();
+    await page.click('#new-go');
+    await player.after(before);
+    await page.reload();
+    await page.waitForSelector('#status:not(:empty)');
+    await page.click('#new');
+    equal(await fields(), ['2.5', '3'], 'minutes and seconds');
+  },
+
   async 'watching two programs'(player) {
     const { page } = player;
     await begun(player, 'zoo', { white: 'engine', black: 'random' });
