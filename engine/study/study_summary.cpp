@@ -165,14 +165,14 @@ std::string luck(const json& report) {
                                                                  : "How much luck decides is not "
                                                                    "clear from these games";
   const std::string pairs = std::to_string(deals.at("pairs").get<int>());
-  const std::string alike = std::to_string(deals.at("won_twice_by_a_side").get<int>());
-  const std::string unlike = std::to_string(deals.at("won_twice_by_a_player").get<int>());
+  const std::string by_side = std::to_string(deals.at("won_twice_by_a_side").get<int>());
+  const std::string by_player = std::to_string(deals.at("won_twice_by_a_player").get<int>());
   // Where White plays alone, the same side wins twice where the deal is won, or lost, by both.
   if (alone)
-    return how + ": of " + pairs + " deals played twice, " + alike + " ended alike, " + unlike +
-           " were won by one player alone.";
-  return how + ": of " + pairs + " deals played with both colours, one side won " + alike +
-         " twice, one player " + unlike + '.';
+    return how + ": of " + pairs + " deals played twice, " + by_side +
+           " were won or lost by both players, " + by_player + " won by one and lost by the other.";
+  return how + ": of " + pairs + " deals played with both colours, one side won " + by_side +
+         " twice, one player " + by_player + '.';
 }
 
 /// Ladder games of a report.

@@ -285,12 +285,13 @@ TEST(Study, OneWhoPlaysAloneHasNoLeadAndNoColours) {
   EXPECT_EQ(sentence_with(report, "luck"),
             "There is luck in it; the deals that were played twice do not say how much it "
             "decides.");
-  report["luck"].update({{"pairs", 9}, {"won_twice_by_a_side", 7}, {"won_twice_by_a_player", 2}});
+  report["luck"].update({{"pairs", 10}, {"won_twice_by_a_side", 7}, {"won_twice_by_a_player", 2}});
   report["luck"]["correlation"] = to_json(Estimate{0.6, 0.5, 0.7});
   tell();
-  EXPECT_EQ(sentence_with(report, "Luck"),
-            "Luck decides a lot: of 9 deals played twice, 7 ended alike, 2 were won by one player "
-            "alone.");
+  EXPECT_EQ(
+      sentence_with(report, "Luck"),
+      "Luck decides a lot: of 10 deals played twice, 7 were won or lost by both players, 2 won "
+      "by one and lost by the other.");
   report["luck"]["correlation"] = to_json(Estimate{0.22, -0.03, 0.45});
   tell();
   EXPECT_EQ(sentence_with(report, "luck").find("How much luck decides is not clear"), 0U);
