@@ -226,6 +226,18 @@ TEST(Evaluation, GamesOfOneNameButOtherPiecesAreKeptApart) {
   EXPECT_EQ(evaluation_tables(*orthodox), evaluation_tables(*orthodox));
 }
 
+TEST(Evaluation, AnyNumberOfPiecesInHandCounts) {
+  const RuleProgram& program = game("crazyhouse");
+  const auto worth_of = [&](char piece, std::size_t n) {
+    const std::string hand(n, piece);
+    return evaluate(program, position(program, "4k3/8/8/8/8/8/8/4K3[" + hand + "] w - - 0 1"));
+  };
+  EXPECT_GT(worth_of('Q', 50), worth_of('Q', 40));
+  EXPECT_LT(worth_of('q', 50), worth_of('q', 40));
+  EXPECT_EQ(worth_of('Q', 100), kMaxEval);
+  EXPECT_EQ(worth_of('q', 100), -kMaxEval);
+}
+
 TEST(Evaluation, MaterialAndPawnsCount) {
   const RuleProgram& chess = game("chess");
   const auto eval = [&](std::string_view fen) { return evaluate(chess, position(chess, fen)); };
