@@ -26,7 +26,7 @@ std::string without_hands(std::string_view fen);
 /// piece has promoted ('~') is left out.
 std::vector<std::vector<std::string>> board_signs(std::string_view fen);
 
-/// Calls f(square, sign) for each of them; as many squares as the FEN's board has.
+/// Calls f(square, sign) for each of them on the squares that a board can have.
 template <class F>
 void for_each_sign(std::string_view fen, F&& f) {
   const auto ranks = board_signs(fen);
@@ -34,7 +34,10 @@ void for_each_sign(std::string_view fen, F&& f) {
   for (const std::vector<std::string>& signs : ranks) {
     --rank;
     int file = 0;
-    for (const std::string& sign : signs) f(make_square(file++, rank), std::string_view(sign));
+    for (const std::string& sign : signs) {
+      if (on_board(file, rank)) f(make_square(file, rank), std::string_view(sign));
+      ++file;
+    }
   }
 }
 
