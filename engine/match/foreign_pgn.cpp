@@ -41,7 +41,10 @@ std::vector<std::string> fields_of(const RuleProgram& program, std::string_view 
   constexpr std::size_t kClocks = 4;
   std::vector<std::string> fields;
   for (const std::string_view word : split_words(fen)) fields.emplace_back(word);
-  if (fields.size() > kCastling + 1 && fields[kCastling] == "-" && is_number(fields[kCastling + 1]))
+  // With three numbers nothing is left out: the first two are a count, as in makruk.
+  if (fields.size() > kCastling + 1 && fields[kCastling] == "-" &&
+      is_number(fields[kCastling + 1]) &&
+      std::count_if(fields.begin(), fields.end(), is_number) < 3)
     fields.insert(fields.begin() + kCastling, "-");
   if (!program.has(kDrops) && !fields.empty()) fields[0] = without_hands(fields[0]);
   if (fields.size() > kClocks) {
@@ -103,8 +106,9 @@ std::optional<Move> parse_entering(const RuleProgram& program, const Position& p
   if (slash == text.npos || slash + 1 == text.size()) return std::nullopt;
   const auto move = parse_san(program, pos, text.substr(0, slash));
   if (!move) return std::nullopt;
-  const bool behind_rook =
-      move->kind() == MoveKind::kCastle && parse_square(text.substr(slash + 2)) == move->via();
+  const std::string_view where = text.substr(slash + 2);
+  const bool behind_rook = move->kind() == MoveKind::kCastle && parse_square(where) == move->via();
+  if (!behind_rook && !where.empty() && parse_square(where) != move->from()) return std::nullopt;
   const Square from = behind_rook ? move->via() : move->from();
   const Square to = behind_rook ? move->from() : move->to();
   return parse_move(program, pos, to_string(from) + to_string(to) + lower(text[slash + 1]));

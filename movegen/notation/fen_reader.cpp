@@ -48,6 +48,7 @@ class FenReader {
       if (Failure f = (this->*kReaders[i])(words_[i])) return f;
     }
     if (Failure f = read_tokens(fields)) return f;
+    if (Failure f = read_unmoved()) return f;
     return fen::check_whole(draft_);
   }
 
@@ -85,8 +86,21 @@ class FenReader {
       unmoved_.push_back(told.size() > value ? told : told + '-');
     }
     if (unmoved_.empty()) return;
+    unmoved_files_ = words_[2];
     words_[2] = "-";
-    words_.insert(words_.end(), unmoved_.begin(), unmoved_.end());
+  }
+
+  /// Reads them; squares where no such piece stands are no right, as in castling.
+  Failure read_unmoved() {
+    for (const std::string_view token : unmoved_) {
+      const std::size_t colon = token.find(':');
+      if (!read_token(std::string(token.substr(0, colon)), token.substr(colon + 1))) continue;
+      const Failure fault = draft_.leave_out(
+          error(FenField::kCastling, "castling: found " + quoted(unmoved_files_) +
+                                         ", expected '-' or files of pieces that have not moved"));
+      if (fault) return fault;
+    }
+    return std::nullopt;
   }
 
   /// Takes a token that stands without its name out of the words.
@@ -102,7 +116,10 @@ class FenReader {
 
   /// Takes a count out of the fields in which other programs write it.
   void take_count() {
-    if (program_.rules.count_token().empty() || words_.size() < 6) return;
+    const auto fields = std::find_if(words_.begin(), words_.end(), is_token) - words_.begin();
+    if (program_.rules.count_token().empty() ||
+        fields < static_cast<std::ptrdiff_t>(kReaders.size()))
+      return;
     if (!read_number(words_[3], kHighestClock)) return;
     if (words_[3] != "0") count_ = std::string(words_[4]) + "/" + std::string(words_[3]);
     words_[3] = "-";
@@ -209,7 +226,8 @@ class FenReader {
 
   const RuleProgram& program_;
   std::vector<std::string_view> words_;
-  std::vector<std::string> unmoved_;       ///< Tokens made of the castling field.
+  std::vector<std::string> unmoved_;       ///< Tokens made of the castling field,
+  std::string_view unmoved_files_;         ///< and its text.
   std::optional<std::string_view> plain_;  ///< The token that stands without its name.
   std::string count_;                      ///< The count that stands in other fields.
   fen::Draft draft_;

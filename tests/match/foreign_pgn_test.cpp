@@ -57,6 +57,10 @@ TEST(ForeignPgn, FensMayLackFieldsAndTokensAndTellHandsInBrackets) {
             "7k/8/8/8/8/8/8/K7[Qp] w - - 0 1");
   EXPECT_EQ(fen_of("reentrant", "rnq2knr/pppppppp/8/8/8/8/PPPPPPPP/RNQ2KNR[] w - 0 1"),
             to_fen(game("reentrant"), start_position(game("reentrant"))));
+  EXPECT_EQ(fen_of("makruk", "8/6k1/8/8/8/4K3/8/4R3 w - 32 31 75"),
+            "8/6k1/8/8/8/4K3/8/4R3 w - - 0 75 count:31/32");
+  EXPECT_EQ(fen_of("makruk", "8/6k1/8/8/8/4K3/8/4R3 w - 0 0 75"),
+            "8/6k1/8/8/8/4K3/8/4R3 w - - 0 75 count:-");
   EXPECT_EQ(fen_of("3check", "7k/8/8/8/8/8/8/K7 w - - 0 1 +2+0"),
             "7k/8/8/8/8/8/8/K7 w - - 1+3 0 1");
   EXPECT_EQ(fen_of("3check", "7k/8/8/8/8/8/8/K7 w - - 1+3 0 1"), "7k/8/8/8/8/8/8/K7 w - - 1+3 0 1");
@@ -137,6 +141,9 @@ TEST(ForeignPgn, PiecesEnterBehindMoves) {
   EXPECT_EQ(meant("seirawan", kCastles, "O-O/E"), "e1g1e");
   EXPECT_EQ(meant("seirawan", kCastles, "O-O/Ee1"), "e1g1e");
   EXPECT_EQ(meant("seirawan", kCastles, "O-O/Eh1"), "h1e1e");
+  EXPECT_EQ(meant("seirawan", kCastles, "O-O/Ea5"), "");
+  EXPECT_EQ(meant("seirawan", "start", "Nc3/Hb1"), "b1c3h");
+  EXPECT_EQ(meant("seirawan", "start", "Nc3/Hxyz"), "");
 }
 
 }  // namespace

@@ -124,6 +124,11 @@ TEST(Fen, FilesOfPiecesThatHaveNotMovedAreRead) {
     const std::string some = to_fen(program, test::position(program, board + "De - 0 1"));
     EXPECT_NE(some.find("kings:d1e8"), std::string::npos) << some;
     EXPECT_NE(some.find("neangs:-"), std::string::npos) << some;
+    std::string left_out;
+    const auto moved =
+        parse_fen(program, "rnsm1snr/4k3/pppppppp/8/8/PPPPPPPP/8/RNSKMSNR w DEde - 0 1", left_out);
+    EXPECT_TRUE(std::holds_alternative<Position>(moved)) << id;
+    EXPECT_EQ(left_out.find("castling: found 'DEde'"), 0U) << left_out;
   }
 }
 
@@ -135,6 +140,9 @@ TEST(Fen, CountsOfTheMakrukFamilyAreReadAsOthersWriteThem) {
   EXPECT_NE(counted.find("count:31/32"), std::string::npos) << counted;
   EXPECT_EQ(test::position(makruk, "rnsmksnr/8/pppppppp/8/8/PPPPPPPP/8/RNSKMSNR w - 0 0 1"),
             start_position(makruk));
+  // The clocks of a FEN that leaves out other fields are no count.
+  EXPECT_EQ(to_fen(makruk, test::position(makruk, "8/6k1/8/8/8/4K3/8/4R3 w - 5 12 count:3/32")),
+            "8/6k1/8/8/8/4K3/8/4R3 w - - 5 12 count:3/32");
 }
 
 TEST(Fen, ThePieceThatHasPassedMayStandBesideTheSquare) {
