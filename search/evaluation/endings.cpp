@@ -28,6 +28,7 @@ constexpr int kMostOffEdge = 2 * 3 * 3;
 // which does not see the mate gives all else up for it; and for each that the Kings are nearer.
 constexpr int kNearCorner = 300;
 constexpr int kNearForCorner = 20;
+static_assert(kMostCornerProgress == kFarthest * (kNearCorner + kNearForCorner));
 
 bool steps_like_a_king(const RuleProgram& program) {
   for (const Color c : {White, Black}) {

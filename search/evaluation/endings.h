@@ -32,4 +32,7 @@ int hunt_progress(const BoardShape& shape, Square hunted, Square hunter);
 /// centipawns, the more the nearer the dark corners are, or the light ones.
 int corner_progress(Square hunted, Square hunter, bool dark);
 
+/// It is never more.
+inline constexpr int kMostCornerProgress = 2240;
+
 }  // namespace protean

@@ -323,7 +323,9 @@ class Evaluation {
       if constexpr (kTraced) scale_ /= divisor;
     }
     // With pawns there are other ways to win.
-    v += (strong == White ? hunt(White).progress() : -hunt(Black).progress()) / kHuntAmidPawns;
+    const Hunt side = hunt(strong);
+    const Value near = side.progress() / kHuntAmidPawns + side.beyond_corner();
+    v += strong == White ? near : -near;
     if (t_.endings.known && pieces_[strong] <= t_.lone_piece) {
       const int share = edge_that_counts(t_.endings, pos_, strong);
       v = v * share / kWholeEdge;

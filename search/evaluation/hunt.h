@@ -29,9 +29,16 @@ class Hunt {
     return alone() ? hunt_progress(program_.book.board, hunted(), hunter()) : 0;
   }
 
+  /// Pawns and heavier pieces beside hunters that would need a corner without them are worth more
+  /// than any step toward it, or they would be given away.
+  Value beyond_corner() const {
+    return alone() && may_need_corner() && !needs_corner() ? kMostCornerProgress : 0;
+  }
+
   /// What a hunt is worth that is on: the hunters, and where the royal pieces stand.
   Value worth() const {
-    Value v = needs_corner() ? corner_progress(hunted(), hunter(), keeps_to_dark()) : progress();
+    Value v = needs_corner() ? corner_progress(hunted(), hunter(), keeps_to_dark())
+                             : progress() + beyond_corner();
     for (PieceType m = Knight; m < program_.types_end; ++m) {
       if (!t_.royal(m))
         v += t_.weights[weight::kWorth + m].sparse() * popcount(pos_.of(strong_, m));
@@ -46,14 +53,26 @@ class Hunt {
            facts_.royals[Black];
   }
 
-  /// Whether `strong` mates only in a corner of the colour that a piece keeps to: it has one such,
-  /// and none that is heavier than a Bishop or a Knight.
-  bool needs_corner() const {
-    if (!t_.endings.known || !one_colour() || more_than_one(one_colour())) return false;
+  /// What pieces weigh together that are no heavier than a Bishop or a Knight.
+  Value light() const {
+    Value sum = 0;
     for (PieceType m = Knight; m < program_.types_end; ++m) {
-      if (!t_.royal(m) && pos_.of(strong_, m) && t_.bulk[m] > t_.lone_piece) return false;
+      if (!t_.royal(m) && t_.bulk[m] <= t_.lone_piece)
+        sum += t_.bulk[m] * popcount(pos_.of(strong_, m));
     }
-    return true;
+    return sum;
+  }
+
+  /// Whether light pieces of `strong` mate by themselves, but only in a corner of the colour that
+  /// one of them keeps to.
+  bool may_need_corner() const {
+    return t_.endings.known && one_colour() && !more_than_one(one_colour()) &&
+           light() > t_.lone_piece;
+  }
+
+  /// Whether it has nothing else.
+  bool needs_corner() const {
+    return may_need_corner() && light() == bulk_[strong_] && !pos_.of(strong_, Pawn);
   }
 
   Square hunted() const { return lsb(facts_.royals[!strong_]); }

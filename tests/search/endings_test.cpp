@@ -85,6 +85,10 @@ TEST(Endings, BishopAndKnightMateInACornerOfTheBishopsColour) {
     return evaluate(program, *evaluation_tables(program), position(program, fen));
   };
   EXPECT_GT(value("7k/5K2/8/3N4/8/8/8/B7 w - - 0 1"), value("k7/2K5/8/3N4/8/8/8/B7 w - - 0 1"));
+  // Neither a pawn nor a Rook is given away for steps toward the corner.
+  const Value in_corner = value("8/8/8/8/8/2K5/8/k1BN4 w - - 0 1");
+  EXPECT_GT(value("8/8/8/8/3K4/k7/P7/B2N4 w - - 0 1"), in_corner);
+  EXPECT_GT(value("8/8/8/8/3K4/k7/7R/B2N4 w - - 0 1"), in_corner);
   // A Rook mates at any edge.
   EXPECT_EQ(value("7k/5K2/8/8/8/8/8/B2R4 w - - 0 1"), value("k7/2K5/8/8/8/8/8/B2R4 w - - 0 1"));
 }
