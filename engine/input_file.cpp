@@ -70,7 +70,12 @@ std::variant<std::string, Unreadable> whole_text(std::istream& in) {
 
 bool same_file(const std::string& a, const std::string& b) {
   std::error_code ignored;
-  return fs::is_regular_file(a, ignored) && fs::equivalent(a, b, ignored);
+  if (fs::exists(a, ignored))
+    return fs::is_regular_file(a, ignored) && fs::equivalent(a, b, ignored);
+  const auto place = [&](const std::string& name) {
+    return fs::weakly_canonical(fs::absolute(name, ignored), ignored);
+  };
+  return !a.empty() && !b.empty() && place(a) == place(b);
 }
 
 std::variant<std::string, Unreadable> read_text_file(const std::string& name) {

@@ -34,7 +34,7 @@ std::variant<std::string, Unreadable> read_text_input(const std::string& name);
 /// A file or pipe to be read piece by piece.
 std::variant<std::ifstream, Unreadable> open_to_read(const std::string& name);
 
-/// True if two names stand for one regular file, by links too.
+/// True if two names stand for one regular file, by links too, or will once it is made.
 bool same_file(const std::string& a, const std::string& b);
 
 }  // namespace protean

@@ -23,9 +23,7 @@ namespace po = boost::program_options;
 CommandLineResult match_command(const Call& call) {
   try {
     const MatchOutputs outputs{call.text("pgn"), call.text("json"), isatty(STDOUT_FILENO) != 0};
-    const bool one_file =
-        outputs.json_file == outputs.pgn_file || same_file(outputs.json_file, outputs.pgn_file);
-    if (one_file && !outputs.json_file.empty()) {
+    if (same_file(outputs.json_file, outputs.pgn_file)) {
       throw UsageError("--json " + protean::quoted(outputs.json_file) +
                        ": it is the file that --pgn adds the games to; expected another");
     }

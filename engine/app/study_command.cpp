@@ -5,6 +5,7 @@
 #include "engine/app/result_file.h"
 #include "engine/app/shard_text.h"
 #include "engine/duration_text.h"
+#include "engine/input_file.h"
 #include "engine/output_file.h"
 #include "engine/study/study_page.h"
 #include "engine/study/study_report.h"
@@ -214,6 +215,9 @@ CommandLineResult study_one(const Call& call) {
                      ": expected --json FILE too, for 'protean merge'");
   const std::string json_name = call.has("json") ? call.text("json") : id + ".json";
   const std::string page_name = call.has("out") ? call.text("out") : whole ? id + ".html" : "";
+  if (same_file(json_name, page_name))
+    throw UsageError("--out " + protean::quoted(page_name) +
+                     ": it is the file that --json writes; expected another");
   Earlier earlier;
   if (call.flag("resume")) {
     earlier = earlier_games(json_name, plan);

@@ -254,10 +254,12 @@ def an_interrupt_writes_what_was_played():
 @test
 def games_and_report_go_to_two_files():
     one = scratch("one.out")
-    code, _, err = run("match", *RANDOM, *RANDOM, "--games", "2", "--pgn", one, "--json", one)
-    equal(code, 2, "exit code")
-    check("expected another" in err, err)
-    check(not os.path.exists(one), "a file that was not wanted")
+    folder, name = os.path.split(one)
+    for json_file in (one, os.path.join(folder, ".", name)):
+        code, _, err = run("match", *RANDOM, *RANDOM, "--games", "2", "--pgn", one, "--json", json_file)
+        equal(code, 2, "exit code")
+        check("expected another" in err, err)
+        check(not os.path.exists(one), "a file that was not wanted")
 
 
 @test

@@ -295,6 +295,7 @@ def pictures_are_files_too():
     (["--compare", "chess", "archer", "--shard", "1/2", *SHORT], "expected no --shard"),
     (["--compare", "chess", "archer", "--resume", *SHORT], "expected no --resume"),
     (["chess", "--resume", "--json", "/nowhere/x.json"], "cannot read '/nowhere/x.json'"),
+    (["chess", "--out", "study.out", "--json", "./study.out"], "expected another"),
 ], lambda case: " ".join(case[0]))
 def nonsense_is_refused(case):
     words, message = case
