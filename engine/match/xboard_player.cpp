@@ -89,13 +89,16 @@ bool XBoardPlayer::note_features(std::string_view line) {
 
 std::optional<std::string> XBoardPlayer::set(const std::string& name, const std::string& value) {
   const std::string known = lower(name);
-  if (known == "hash" && features_.memory) return send("memory " + value), std::nullopt;
-  if (known == "threads" && features_.smp) return send("cores " + value), std::nullopt;
+  if ((known == "hash" && features_.memory) || (known == "threads" && features_.smp))
+    return set_option({{.name = name, .type = "spin", .min = 1}}, name, value);
   return set_option(features_.options, name, value);
 }
 
-/// What is on or off is 1 or 0 in this protocol.
+/// What is on or off is 1 or 0 in this protocol, which has commands for memory and threads.
 void XBoardPlayer::tell(const ProgramOption& option, const std::string& value) {
+  const std::string known = lower(option.name);
+  if (known == "hash" && features_.memory) return send("memory " + value);
+  if (known == "threads" && features_.smp) return send("cores " + value);
   std::string told = value;
   if (option.type == "check") told = value == "true" ? "1" : "0";
   send("option " + option.name + (told.empty() ? "" : '=' + told));
