@@ -6,6 +6,7 @@
 #include "engine/match/pgn.h"
 #include "engine/memory.h"
 #include "engine/output_file.h"
+#include "engine/secrets.h"
 #include "engine/study/analysis.h"
 #include "engine/study/analysis_text.h"
 #include "engine/study/annotation.h"
@@ -159,8 +160,8 @@ class FileAnalysis {
     if (!win) return;
     ++found_;
     if (as_json_) {
-      nlohmann::json found = position_json(compiled(variant), {report.pos, {*win}});
-      found["fen"] = puzzle_fen(compiled(variant), report.pos);
+      nlohmann::json found = position_json(compiled(variant), {report.pos, {*win}},
+                                           puzzle_fen(compiled(variant), report.pos));
       found["where"] = where;
       json_.push_back(std::move(found));
     } else {
@@ -205,19 +206,28 @@ class FileAnalysis {
         continue;
       }
       const std::string id = operand(line, "id \"", "\"");
-      read_position(*variant, std::get<Position>(read),
+      read_position(*variant, std::get<Position>(read), fen,
                     id.empty() ? "line " + std::to_string(number) : id);
     }
   }
 
-  void read_position(const Variant& variant, const Position& pos, const std::string& id) {
+  /// A position as it is shown: what its FEN leaves open is not known.
+  static std::string shown_fen(const RuleProgram& program, const Position& pos,
+                               std::string_view fen) {
+    const auto viewer = viewer_of(program, pos, fen, pos.side());
+    return viewer ? program.rules.observed_fen(program, pos, *viewer) : to_fen(program, pos);
+  }
+
+  void read_position(const Variant& variant, const Position& pos, std::string_view fen,
+                     const std::string& id) {
     const PositionReport report = analyst_.look_at(compiled(variant), pos, {});
+    const std::string shown = shown_fen(compiled(variant), pos, fen);
     if (puzzles_) {
       puzzle(variant, report, {}, id);
     } else if (as_json_) {
-      json_.push_back(position_json(compiled(variant), report));
+      json_.push_back(position_json(compiled(variant), report, shown));
     } else {
-      call_.out << position_text(compiled(variant), report) << std::flush;
+      call_.out << position_text(compiled(variant), report, shown) << std::flush;
     }
   }
 

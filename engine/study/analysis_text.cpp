@@ -76,8 +76,9 @@ std::string game_text(const GameRecord& record, const std::vector<TurnReport>& r
          ", inaccuracies: " + std::to_string(counts[1]) + '\n';
 }
 
-std::string position_text(const RuleProgram& program, const PositionReport& report) {
-  std::string text = to_fen(program, report.pos) + '\n';
+std::string position_text(const RuleProgram& program, const PositionReport& report,
+                          const std::string& fen) {
+  std::string text = fen + '\n';
   if (report.lines.empty()) {
     const Outcome outcome = program.outcome(report.pos);
     return text + "  over: " + std::string(to_string(outcome.result)) + ' ' +
@@ -108,10 +109,11 @@ json game_json(const GameRecord& record, const std::vector<TurnReport>& reports)
           {"turns", turns}};
 }
 
-json position_json(const RuleProgram& program, const PositionReport& report) {
+json position_json(const RuleProgram& program, const PositionReport& report,
+                   const std::string& fen) {
   json lines = json::array();
   for (const SearchLine& line : report.lines) lines.push_back(json_of(program, report.pos, line));
-  json position = {{"variant", program.id}, {"fen", to_fen(program, report.pos)}, {"lines", lines}};
+  json position = {{"variant", program.id}, {"fen", fen}, {"lines", lines}};
   if (report.lines.empty()) {
     const Outcome outcome = program.outcome(report.pos);
     position["over"] = {{"result", to_string(outcome.result)}, {"reason", outcome.reason}};

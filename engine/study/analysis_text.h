@@ -14,11 +14,13 @@ namespace protean {
 std::string game_text(const GameRecord& record, const std::vector<TurnReport>& reports);
 
 /// A line for each of the engine's: score, depth, moves.
-std::string position_text(const RuleProgram& program, const PositionReport& report);
+std::string position_text(const RuleProgram& program, const PositionReport& report,
+                          const std::string& fen);
 
 /// The same as JSON: scores are for the side to move, in centipawns or turns to a forced end.
 nlohmann::json game_json(const GameRecord& record, const std::vector<TurnReport>& reports);
-nlohmann::json position_json(const RuleProgram& program, const PositionReport& report);
+nlohmann::json position_json(const RuleProgram& program, const PositionReport& report,
+                             const std::string& fen);
 
 /// The position of a puzzle, with '?' for what the side to move cannot know.
 std::string puzzle_fen(const RuleProgram& program, const Position& pos);

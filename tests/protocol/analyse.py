@@ -131,6 +131,15 @@ def a_puzzle_shows_what_its_solver_may_know():
 
 
 @test
+def what_a_position_leaves_open_stays_open():
+    fen = ("r3k3/8/8/8/8/8/8/R3K3 w - - 0 1 phase:move moved:- chk:- "
+           "hand:PPPPPP/?????? deck:" + "?" * 25 + " discard:-")
+    with Scratch(some=fen + "\n") as files:
+        code, out, err = run("analyse", files.path("some"), "--variant", "boosterpack", "--depth", "1")
+        equal((code, err, out.splitlines()[0]), (0, "", fen), "exit code, errors and position")
+
+
+@test
 def json_tells_that_a_position_is_the_end_of_a_game():
     with Scratch(some="7k/6Q1/6K1/8/8/8/8/8 b - - 0 1\n") as files:
         code, out, err = run("analyse", files.path("some"), "--depth", "2", "--json")
