@@ -103,10 +103,10 @@ class FenReader {
     return std::nullopt;
   }
 
-  /// Takes a token that stands without its name out of the words.
+  /// Takes a token that stands without its name out of the words behind the board.
   void take_plain_token() {
-    if (program_.rules.plain_token().empty()) return;
-    const auto plain = std::find_if(words_.begin(), words_.end(), [](std::string_view word) {
+    if (program_.rules.plain_token().empty() || words_.empty()) return;
+    const auto plain = std::find_if(words_.begin() + 1, words_.end(), [](std::string_view word) {
       return !is_token(word) && word.find('+') != std::string_view::npos;
     });
     if (plain == words_.end()) return;

@@ -59,6 +59,10 @@ TEST(Contradictions, KeysWithoutEffectAreNamed) {
         {"blastImmuneTypes = n\n", "blastOnCapture is false"},
         {"piecePromotionOnCapture = true\n", "there is no promotedPieceType"},
         {"flagPieceCount = 2\n", "there is no flagRegion"},
+        {"castling = false\ncastlingRookPiecesWhite = r\n", "castling is false"},
+        {"castlingDroppedPiece = true\n", "pieceDrops is false"},
+        {"doubleStep = false\ndoubleStepRank = 3\n", "doubleStep is false"},
+        {"mobilityRegionWhiteSilver = *1\n", "the game has no such piece"},
         {"extinctionPieceTypes = n\n", "there is no extinctionValue"}}) {
     expect_refused(std::string("[x:chess]\n") + key, why);
   }

@@ -88,6 +88,14 @@ TEST(GameFileFaults, WhatASectionLeavesOutIsTold) {
        " in either case");
 }
 
+TEST(GameFileFaults, APromotedPieceIsNoCountOfChecks) {
+  const std::string board = "startFen = +rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - ";
+  for (const std::string& section : {"[x:chess]\n" + board, "[x:3check]\n" + board + "3+3 "}) {
+    const std::string faults = faults_of(section + "0 1\n");
+    EXPECT_TRUE(faults.starts_with("2: startFen: board: found '+' on rank 8")) << faults;
+  }
+}
+
 TEST(GameFileFaults, WhatNotationMeansNothingIsNamed) {
   const auto named = [](const std::string& betza, const std::string& wrong) {
     const std::string faults = faults_of("[x:chess]\ncustomPiece1 = a:" + betza + '\n');
@@ -107,12 +115,25 @@ TEST(GameFileFaults, WhatNotationMeansNothingIsNamed) {
 
 TEST(GameFileFaults, WhatIsSaidOfOneSideMustHoldOfBoth) {
   EXPECT_EQ(faults_of("[x:chess]\ncastlingKingPieceWhite = k\nenPassantTypesBlack = p\n"), "");
+  EXPECT_EQ(faults_of("[x:chess]\ncastlingRookPiecesBlack = n\ncastlingRookPiecesWhite = n\n"
+                      "startFen = n3k2n/pppppppp/8/8/8/8/PPPPPPPP/N3K2N w KQkq - 0 1\n"),
+            "");
+  EXPECT_EQ(faults_of("[x:chess]\ncastlingRookPiecesWhite = n\ncastlingRookPiecesBlack = b\n"),
+            "3: castlingRookPiecesBlack: found 'b'; expected what castlingRookPiecesWhite says, as "
+            "this program has no such rule for one side\n");
   for (const char* lines : {"castlingKingPiece = q\ncastlingKingPieceWhite = k\n",
                             "enPassantTypesWhite = n\n", "castlingRookPiecesBlack = b\n"}) {
     const std::string faults = faults_of(std::string("[x:chess]\n") + lines);
     EXPECT_NE(faults.find("as this program has no such rule for one side"), std::string::npos)
         << lines << faults;
   }
+}
+
+TEST(GameFileFaults, WhatOnlyTheTablesLackIsNoFault) {
+  const std::string regions = "[x:chess]\npromotionRegionWhite = *7 *8\n";
+  EXPECT_EQ(faults_of(regions), "");
+  EXPECT_EQ(faults_of(regions + "promotionPieceTypes = qk\n"),
+            "3: promotionPieceTypes: found the royal King; expected others\n");
 }
 
 TEST(GameFileFaults, APieceThatHopsNeedsRoomToHopOver) {

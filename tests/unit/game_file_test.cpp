@@ -52,6 +52,8 @@ TEST(GameFile, AChildOfARefusedSectionIsRefused) {
             "2: castlng: found an unknown key; expected one such as 'castling'\n"
             "3: u5: found the parent 'u4', which is refused for what is wrong from line 1 on; "
             "expected it mended\n");
+  // So is one whose parent has the name of a game that only sections know.
+  EXPECT_EQ(ids_of(read_game_file("[gardner:chess]\ncastlng = false\n[x:gardner]\n")), "");
   // One that cannot be compiled is refused as well.
   const GameFile late =
       read_game_file("[a:chess]\nextinctionValue = loss\n[b:a]\nextinctionPieceTypes = n\n");

@@ -198,6 +198,11 @@ TEST(SmallBoard, FaultsOfItsKeysAreTold) {
   EXPECT_NE(faults_of(start + "maxRank = 6\nstartFen = 4k3/8/8/4K3 w - - 0 1\n")
                 .find("startFen: board: found 4 ranks, expected six"),
             std::string::npos);
+  EXPECT_NE(faults_of("[x:chess]\nmaxFile = f\n"
+                      "startFen = rnbkqr/pppppp/6/6/6/6/PPPPPP/RNBKQR w KQkq - 0 1\n")
+                .find("3: startFen: found rights to castle, 'KQkq', where castlingKingsideFile is "
+                      "beyond maxFile"),
+            std::string::npos);
   EXPECT_NE(faults_of(start + "maxRank = 6\nflagRegion = e8\n")
                 .find("flagRegion: found 'e8'; expected squares of the board"),
             std::string::npos);
@@ -285,6 +290,8 @@ TEST(SmallBoard, NoPawnCapturesEnPassantIfTheFileSaysSo) {
   EXPECT_EQ(moves("enPassantTypes = -\n").find(" e5d6 "), std::string::npos);
   EXPECT_NE(faults_of("[x:chess]\nenPassantTypes = -\n").find("enPassantRegion '-'"),
             std::string::npos);
+  for (const std::string key : {"enPassantRegion = -\n", "doubleStep = false\n"})
+    EXPECT_EQ(faults_of("[x:chess]\nenPassantTypes = -\n" + key), "");
 }
 
 TEST(SmallBoard, TextsShowItAsItIs) {

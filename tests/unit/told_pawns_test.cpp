@@ -87,6 +87,18 @@ TEST(ToldPawns, PromotedFormsThatCountAsPawnsPromoteAndCaptureEnPassant) {
   EXPECT_EQ(play(*game, slow, "b2b3").halfmove_clock(), 0);
 }
 
+TEST(ToldPawns, NotationAddsToThoseThatAParentLetsCaptureEnPassant) {
+  const std::string parent = "[parent:nocastle]\npawnTypes = p\n";
+  const GameFile file =
+      read_game_file(parent +
+                     "[x:parent]\ncustomPiece1 = s:mWfceF\n"
+                     "startFen = rnsqksnr/pppppppp/8/8/8/8/PPPPPPPP/RNSQKSNR w - - 0 1\n");
+  ASSERT_EQ(file.games.size(), 2u) << faults_of(file);
+  const auto game = compile(*file.games[1]);
+  const Position pos = play(*game, position(*game, "4k3/8/8/8/4s3/8/3P4/4K3 w - - 0 1"), "d2d4");
+  EXPECT_EQ(moves_of(*game, to_fen(*game, pos), "e4d"), "e4d3");
+}
+
 TEST(ToldPawns, PromotedFormsPromoteAgain) {
   const auto game = game_of(promoting("n:b b:r\n"));
   const Position pos = play(*game, position(*game, "3k4/8/8/8/2+N5/8/8/4K3 w - - 0 1"), "c4d5+");

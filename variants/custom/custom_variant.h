@@ -19,7 +19,8 @@ inline constexpr char kCustomFamily[] = "custom";
 /// What a definition as a whole cannot mean, by the key that is to blame (mostly).
 struct DefinitionFault {
   std::string key;
-  std::string message;  ///< "found ...; expected ...".
+  std::string message;     ///< "found ...; expected ...".
+  bool of_tables = false;  ///< No more than that the tables cannot do it.
 };
 
 /// The first of these keys that the file sets, or else the first of all: the one to blame.

@@ -336,7 +336,7 @@ GameFile read_game_file(std::string_view text) {
     if (game) {
       parents.known[section.name] = definition;
       file.games.push_back(std::move(game));
-    } else if (named && fresh && !parents.known.count(section.name)) {
+    } else if (named && fresh && !(is_taken(section.name) && parents.known.count(section.name))) {
       parents.refused.emplace(section.name, section.line);
     }
   }

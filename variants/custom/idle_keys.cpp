@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/custom/idle_keys.h"
 
+#include "movegen/base/letters.h"
+
 #include <initializer_list>
 #include <string>
 
@@ -19,10 +21,12 @@ std::vector<DefinitionFault> idle_keys(const Definition& d) {
   const bool flags = (d.flag_region[White] | d.flag_region[Black]) != 0;
   unless(d.castling, "castling is false",
          {"castlingKingsideFile", "castlingQueensideFile", "castlingKingFile", "castlingKingPiece",
-          "castlingRookPieces", "castlingRookPiece", "castlingRank", "castlingRookKingsideFile",
-          "castlingRookQueensideFile", "oppositeCastling", "castlingWins", "castlingDroppedPiece"});
+          "castlingKingPieceWhite", "castlingKingPieceBlack", "castlingRookPieces",
+          "castlingRookPiecesWhite", "castlingRookPiecesBlack", "castlingRookPiece", "castlingRank",
+          "castlingRookKingsideFile", "castlingRookQueensideFile", "oppositeCastling",
+          "castlingWins", "castlingDroppedPiece"});
   unless(d.double_step, "doubleStep is false",
-         {"doubleStepRegionWhite", "doubleStepRegionBlack", "enPassantRegion",
+         {"doubleStepRank", "doubleStepRegionWhite", "doubleStepRegionBlack", "enPassantRegion",
           "enPassantRegionWhite", "enPassantRegionBlack"});
   const bool counts = d.extinction != Value::kNone;
   unless(counts || d.further.extinction_pseudo_royal, "there is no extinctionValue",
@@ -34,6 +38,7 @@ std::vector<DefinitionFault> idle_keys(const Definition& d) {
           "whiteDropRegion", "blackDropRegion", "dropRegionWhite", "dropRegionBlack", "mustDrop",
           "dropPromoted", "dropNoDoubled", "dropOppositeColoredBishop", "sittuyinRookDrop",
           "shogiPawnDropMateIllegal", "freeDrops", "dropOnTop", "enclosingDrop"});
+  unless(d.piece_drops || !d.castling, "pieceDrops is false", {"castlingDroppedPiece"});
   unless(d.further.must_drop, "mustDrop is false", {"mustDropType"});
   unless(!d.further.drop_no_doubled.empty(), "there is no dropNoDoubled", {"dropNoDoubledCount"});
   unless(d.further.enclosing != Enclosing::kNone, "there is no enclosingDrop",
@@ -48,6 +53,13 @@ std::vector<DefinitionFault> idle_keys(const Definition& d) {
   unless(flags, "there is no flagRegion",
          {"flagPiece", "flagPieceWhite", "flagPieceBlack", "flagMove", "flagPieceCount",
           "flagPieceBlockedWin", "flagPieceSafe"});
+  for (const auto& [piece, zones] : d.further.mobility) {
+    std::string name = piece;
+    name[0] = upper(name[0]);
+    const std::string white = "mobilityRegionWhite" + name;
+    const std::string black = "mobilityRegionBlack" + name;
+    unless(d.pieces.count(piece), "the game has no such piece", {white.c_str(), black.c_str()});
+  }
   return faults;
 }
 

@@ -65,6 +65,9 @@ Expected read_piece(Definition& d, const std::string& key, const std::string& te
     return betza_expected(piece.betza);
   std::erase_if(d.pieces, [&](const auto& entry) { return entry.second.letter == piece.letter; });
   d.pieces[key] = piece;
+  // As in Fairy-Stockfish its notation adds it to those that a section above lets do so.
+  const bool takes = piece.betza.find('e') != std::string::npos;
+  if (custom && takes && d.en_passant_types) d.en_passant_types->types.insert(key);
   return std::nullopt;
 }
 
@@ -106,6 +109,7 @@ class Section {
 
   KeyFaults apply() {
     d_.own_start_fen = false;
+    for (const Setting& s : settings_) d_.lines[s.key] = s.line;
     read_pieces();
     for (const Key& key : keys()) {
       if (const Setting* s = find(key.name)) note(*s, key.read(d_, s->value));
@@ -136,7 +140,6 @@ class Section {
   }
 
   void note(const Setting& setting, const Expected& expected) {
-    d_.lines[setting.key] = setting.line;
     if (expected)
       fault(setting, [&] { return "found " + quoted(setting.value) + "; expected " + *expected; });
   }

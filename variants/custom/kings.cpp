@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/custom/kings.h"
 
+#include "movegen/base/quoted.h"
+#include "movegen/base/words.h"
 #include "variants/custom/first_position.h"
 
 #include <utility>
@@ -49,6 +51,14 @@ std::optional<DefinitionFault> fault_of_castling_place(const Definition& d) {
   if (beyond("castlingRank", d.castling_rank, d.board.ranks))
     return DefinitionFault{"castlingRank",
                            "found a rank beyond maxRank; expected one of the board"};
+  const std::string fen = completed_fen(d.start_fen);
+  const auto words = split_words(fen);
+  const bool rights = d.own_start_fen && words.size() > 2 && words[2] != "-";
+  if (d.castling && rights && d.castling_kingside_file >= d.board.files)
+    return DefinitionFault{
+        "startFen", "found rights to castle, " + quoted(words[2]) +
+                        ", where castlingKingsideFile is beyond maxFile, as none is set; expected "
+                        "'-', or a castlingKingsideFile of the board"};
   return std::nullopt;
 }
 

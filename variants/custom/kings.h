@@ -20,7 +20,7 @@ CastlingRules castling_rules(const Definition& definition, const RuleBook& book,
 std::optional<DefinitionFault> fault_of_castling_files(const Definition& definition);
 
 /// The fault if a key of the section names a file or rank of castling that the board does not have.
-/// Inherited ones leave a smaller board without castling.
+/// Inherited ones leave a smaller board without castling, and then without rights to it.
 std::optional<DefinitionFault> fault_of_castling_place(const Definition& definition);
 
 /// How many Kings each side has in the first position of a game with Kings.

@@ -34,7 +34,8 @@ void read_start(TableGame& game) {
     const bool rights = i == 2 && !d.castling && !d.own_start_fen;
     if (i > 0) game.start_fen += ' ';
     game.start_fen += rights ? "-" : words[i];
-    if (words[i].find('+') != std::string_view::npos) game.checks_field = words[i];
+    const bool is_board = i == 0;  // where the sign is that of a promoted piece
+    if (!is_board && words[i].find('+') != std::string_view::npos) game.checks_field = words[i];
   }
   game.book.start_fen = game.start_fen;
 }
@@ -104,8 +105,12 @@ Built build_tables(const Definition& definition) {
   }
   if (game.faults.empty()) add_table_ends(game);
   if (game.faults.empty()) add_table_texts(game.d, game.types, game.book);
-  const bool beyond =
-      game.beyond_tables > 0 && game.beyond_tables + of_definition == game.faults.size();
+  const std::size_t beyond_tables = static_cast<std::size_t>(
+      std::count_if(game.faults.begin(), game.faults.end(),
+                    [](const DefinitionFault& fault) { return fault.of_tables; }));
+  const bool beyond = beyond_tables > 0 && beyond_tables + of_definition == game.faults.size();
+  // What the tables lack is not wrong: but for the others the game is played by its definition.
+  if (!beyond) std::erase_if(game.faults, [](const auto& fault) { return fault.of_tables; });
   return {std::move(game.book), std::move(game.faults), of_definition, beyond};
 }
 

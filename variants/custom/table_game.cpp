@@ -10,8 +10,7 @@ void TableGame::fault(std::string key, std::string message) {
 }
 
 void TableGame::beyond(std::string key, std::string message) {
-  ++beyond_tables;
-  fault(std::move(key), std::move(message));
+  faults.push_back({std::move(key), std::move(message), true});
 }
 
 void TableGame::beyond_mirror_images(std::initializer_list<const char*> keys) {

@@ -6,7 +6,6 @@
 #include "variants/custom/definition.h"
 #include "variants/custom/table_types.h"
 
-#include <cstddef>
 #include <initializer_list>
 #include <string>
 #include <vector>
@@ -22,7 +21,6 @@ struct TableGame {
   RuleBook book;
 
   std::vector<DefinitionFault> faults;
-  std::size_t beyond_tables = 0;  ///< How many of the faults are no more than what tables lack.
 
   void fault(std::string key, std::string message);
   /// A fault that lies in the tables, which cannot do what is asked for.

@@ -90,21 +90,30 @@ Expected read_double_step_rank_min(Definition& d, const std::string& text) {
   return d.lines.count("doubleStepRank") ? std::nullopt : read_double_step_rank(d, text);
 }
 
-/// What is said of one side must hold of both.
-Expected same_types(const Definition& d, const std::string& text, const TypeSet& both,
-                    const std::string& key) {
+/// What is said of one side must hold of both: what White's key says is what Black's has to, if
+/// the section has that as well.
+Expected same_types(const Definition& d, const std::string& text, TypeSet& both, std::string key,
+                    Color c) {
   TypeSet set;
   if (const Expected wrong = read_types(d, text, set)) return wrong;
+  if (c == White && d.lines.count(key + "Black")) return both = set, std::nullopt;
   if (d.open || set == both) return std::nullopt;
+  if (d.lines.count(key + "White") && c == Black) key += "White";
   return "what " + key + " says, as this program has no such rule for one side";
 }
-Read same_types(TypeSet Definition::*field, const char* key) {
-  return [field, key](const Definition& d, const std::string& text) {
-    return same_types(d, text, d.*field, key);
+Read same_types(TypeSet Definition::*field, const char* key, Color c) {
+  return [field, key, c](Definition& d, const std::string& text) {
+    return same_types(d, text, d.*field, key, c);
   };
 }
-Expected same_en_passant_types(const Definition& d, const std::string& text) {
-  return same_types(d, text, d.en_passant_types.value_or(TypeSet{{"pawn"}}), "enPassantTypes");
+Read same_en_passant_types(Color c) {
+  return [c](Definition& d, const std::string& text) {
+    const TypeSet before = d.en_passant_types.value_or(TypeSet{{"pawn"}});
+    TypeSet both = before;
+    const Expected wrong = same_types(d, text, both, "enPassantTypes", c);
+    if (both != before) d.en_passant_types = both;
+    return wrong;
+  };
 }
 
 /// What is said of some duty of pawns alone gives way to what is said of all.
@@ -191,8 +200,8 @@ std::vector<Key> pawn_keys() {
       {"enPassantRegionWhite", region(&D::en_passant_region, White)},
       {"enPassantRegionBlack", region(&D::en_passant_region, Black)},
       {"enPassantTypes", read_en_passant_types},
-      {"enPassantTypesWhite", same_en_passant_types},
-      {"enPassantTypesBlack", same_en_passant_types},
+      {"enPassantTypesWhite", same_en_passant_types(White)},
+      {"enPassantTypesBlack", same_en_passant_types(Black)},
   };
 }
 
@@ -209,10 +218,10 @@ std::vector<Key> castling_keys() {
       {"castlingKingFile", file(&D::castling_king_file)},
       {"castlingKingPiece", types(&D::castling_king)},
       {"castlingRookPieces", types(&D::castling_rooks)},
-      {"castlingKingPieceWhite", same_types(&D::castling_king, "castlingKingPiece")},
-      {"castlingKingPieceBlack", same_types(&D::castling_king, "castlingKingPiece")},
-      {"castlingRookPiecesWhite", same_types(&D::castling_rooks, "castlingRookPieces")},
-      {"castlingRookPiecesBlack", same_types(&D::castling_rooks, "castlingRookPieces")},
+      {"castlingKingPieceWhite", same_types(&D::castling_king, "castlingKingPiece", White)},
+      {"castlingKingPieceBlack", same_types(&D::castling_king, "castlingKingPiece", Black)},
+      {"castlingRookPiecesWhite", same_types(&D::castling_rooks, "castlingRookPieces", White)},
+      {"castlingRookPiecesBlack", same_types(&D::castling_rooks, "castlingRookPieces", Black)},
   };
 }
 

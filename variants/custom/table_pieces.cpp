@@ -89,7 +89,9 @@ Moves pawn_moves(TableGame& game) {
 /// Only pawns capture en passant, or no piece does.
 void limit_en_passant(TableGame& game) {
   const PieceTypes capturers = game.types.kinds(*game.d.en_passant_types);
-  if (game.types.has("pawn") && capturers.empty())
+  const Zones& taken = game.d.en_passant_region;
+  const bool may_take = game.d.double_step && (taken[White] | taken[Black]) != 0;
+  if (game.types.has("pawn") && capturers.empty() && may_take)
     return game.fault("enPassantTypes",
                       "found no pawn, which captures en passant all the same; expected its letter, "
                       "or enPassantRegion '-'");

@@ -49,7 +49,8 @@ class ToldBuilder {
             "'false'");
     if (!numbers_.complete())
       fault("startFen", "found more kinds of pieces than there is room for; expected at most " +
-                            std::to_string(kMostTypes) + ", and at most eight that can be in hand");
+                            std::to_string(kMostTypes) +
+                            ", and beside the pawn at most seven that can be in hand or castle");
     built_.book.start_fen = start_;
     castling();
     built_.book.half_turn = goes_otherwise_to_the_left();
