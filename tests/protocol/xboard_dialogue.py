@@ -4,7 +4,7 @@
 import re
 import time
 
-from _client import KIWIPETE, Engine, check, equal, main, run, test, variants, written
+from _client import KIWIPETE, Engine, check, equal, in_time, main, median, run, test, variants, written
 from _xboard import ORTHODOX, ask, hint_of, move_of, sync, xboard_engine
 
 
@@ -192,19 +192,22 @@ def force_go_and_playother():
         move_of(engine)
 
 
+def seconds_to_move(engine, *lines):
+    start = time.monotonic()
+    engine.send(*lines)
+    move_of(engine)
+    return time.monotonic() - start
+
+
 @test
 def clocks_are_obeyed():
+    def measured(setup, lines):
+        with xboard_engine(*setup) as engine:
+            return seconds_to_move(engine, *lines)
+
     for setting, most in (("st 0.2", 1.5), ("st 1", 3.0), ("level 0 0:02 0.1", 2.5), ("level 40 0:20 0", 4.0)):
-        with xboard_engine(setting) as engine:
-            start = time.monotonic()
-            engine.send("usermove e2e4")
-            move_of(engine)
-            check(time.monotonic() - start < most, f"{setting}: {time.monotonic() - start:.2f} s")
-    with xboard_engine() as engine:
-        start = time.monotonic()
-        engine.send("time 50", "otim 6000", "usermove e2e4")
-        move_of(engine)
-        check(time.monotonic() - start < 1.5, f"half a second: {time.monotonic() - start:.2f} s")
+        in_time(most, lambda setting=setting: measured([setting], ["usermove e2e4"]))
+    in_time(1.5, lambda: measured([], ["time 50", "otim 6000", "usermove e2e4"]))
 
 
 @test
@@ -218,11 +221,12 @@ def the_time_of_a_later_period_is_passed_over():
 def a_level_sent_during_the_game_counts_from_there():
     steps = ((f"{file}2{file}3", f"{file}7{file}6", f"{file}3{file}4", f"{file}6{file}5") for file in "abcdefgh")
     moves = [f"usermove {move}" for four in steps for move in four]
-    with xboard_engine("force", "level 40 5 0", *moves, "level 17 0:04 0") as engine:
-        start = time.monotonic()
-        engine.send("time 400", "otim 400", "go")
-        move_of(engine)
-        check(time.monotonic() - start < 1, f"{time.monotonic() - start:.2f} s for the first move of 17 in 4 s")
+
+    def measured():
+        with xboard_engine("force", "level 40 5 0", *moves, "level 17 0:04 0") as engine:
+            return seconds_to_move(engine, "time 400", "otim 400", "go")
+
+    in_time(1, measured, tries=5)  # the first move of 17 in 4 s
 
 
 @test
@@ -239,31 +243,29 @@ def ping_waits_for_a_move_that_is_due_at_once():
 @test
 def a_move_that_is_due_at_once_stays_due_whatever_changes():
     with xboard_engine("st 30", "nopost") as engine:
-        engine.send("usermove e2e4", "?", "memory 8", "option MultiPV=2")
-        start = time.monotonic()
-        move_of(engine)
-        check(time.monotonic() - start < 5, "the move")
+        check(seconds_to_move(engine, "usermove e2e4", "?", "memory 8", "option MultiPV=2") < 20, "the move")
 
 
 @test
 def ping_is_answered_while_thinking():
-    with xboard_engine("st 3") as engine:
+    def seconds_to_pong(engine, number):
+        start = time.monotonic()
+        engine.send(f"ping {number}")
+        while True:
+            at, line = engine.next_line()
+            if line == f"pong {number}":
+                return at - start
+
+    with xboard_engine("st 60") as engine, xboard_engine("force") as idle:
         engine.send("usermove e2e4")
         engine.expect(r"^\d+ -?\d+ \d+ \d+ ")
-        times = []
+        times, idle_times = [], []
         for number in range(10):
-            start = time.monotonic()
-            engine.send(f"ping {number}")
-            while True:
-                at, line = engine.next_line()
-                if line == f"pong {number}":
-                    break
-            times.append(at - start)
-        check(sorted(times)[5] < 0.05, f"answers took {times}")
-        engine.send("?")
-        start = time.monotonic()
-        move_of(engine)
-        check(time.monotonic() - start < 2, "move now took too long")
+            times.append(seconds_to_pong(engine, number))
+            idle_times.append(seconds_to_pong(idle, number))
+        # On a busy machine one that has nothing to do is not quick either.
+        check(median(times) < 0.05 + 4 * median(idle_times), f"answers took {times}, of an idle one {idle_times}")
+        check(seconds_to_move(engine, "?") < 20, "move now took too long")
 
 
 @test
@@ -320,10 +322,7 @@ def options_may_change_while_searching():
             engine.expect(r"^\d+ -?\d+ \d+ \d+ [a-h]\d")
             engine.expect(r"^\d+ -?\d+ \d+ \d+ [a-h]\d")
     with xboard_engine("st 2", "nopost") as engine:
-        engine.send("go", "option MultiPV=2", "memory 8")
-        start = time.monotonic()
-        move_of(engine)
-        check(time.monotonic() - start > 1, "the engine thinks for its time")
+        check(seconds_to_move(engine, "go", "option MultiPV=2", "memory 8") > 1, "the engine thinks for its time")
 
 
 @test
