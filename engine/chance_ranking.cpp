@@ -2,10 +2,12 @@
 #include "engine/chance_ranking.h"
 
 #include "engine/opposite_score.h"
+#include "engine/secrets.h"
 #include "search/score_of.h"
 
 #include <algorithm>
 #include <iterator>
+#include <optional>
 #include <utility>
 #include <vector>
 
@@ -51,6 +53,10 @@ void rank_chance_events(Searcher& searcher, const RuleProgram& program, const Po
   });
   if (events.empty()) return;
   const Limits share = share_of(limits, events.size());
+  // What may happen, and what comes of it, tells of what is hidden: none of that is kept.
+  std::optional<Searcher> apart;
+  if (hides_something(program, root)) apart.emplace().set_evaluation(searcher.evaluation());
+  Searcher& chosen = apart ? *apart : searcher;
   History so_far = history;
   so_far.push_back(root);
   std::vector<SearchLine> lines;
@@ -64,7 +70,7 @@ void rank_chance_events(Searcher& searcher, const RuleProgram& program, const Po
       line = line_at_end(program, after, outcome, root.side(), 1);
       line.selective_depth = 1;
     } else {
-      line = searcher.search(program, after, so_far, share, {}, signals).line;
+      line = chosen.search(program, after, so_far, share, {}, signals).line;
       if (signals.stopped()) return;
       if (after.side() != root.side()) {
         line.score = opposite(line.score);

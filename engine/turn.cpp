@@ -24,7 +24,7 @@ constexpr std::int64_t kShortestFollowUpMs = 2;
 /// The same once the search was told to stop: a look at what each ply leads to.
 constexpr std::uint64_t kNodesOnceStopped = 1'000;
 
-/// Of a fixed time for the turn, the part kept for plies after the first.
+/// Of a time that the turn may use up, the part kept for plies after the first.
 constexpr std::int64_t kFollowUpShare = 8;
 
 using Clock = std::chrono::steady_clock;
@@ -46,31 +46,44 @@ bool may_go_on(const RuleProgram& program, const Position& root) {
 Limits first_limits(const RuleProgram& program, const Position& root, Limits limits) {
   if (!is_timed(limits) || !may_go_on(program, root)) return limits;
   if (limits.movetime_ms) *limits.movetime_ms -= *limits.movetime_ms / kFollowUpShare;
+  auto& clock = limits.time_ms[root.side()];
+  if (clock && limits.moves_to_go == 1) *clock -= *clock / kFollowUpShare;
   limits.move_overhead_ms *= 2;  // further searches have one as well
   return limits;
 }
 
+/// The time that a turn may take at most, if it is timed.
+std::optional<std::int64_t> most_ms(const Limits& turn, Color side) {
+  std::optional<std::int64_t> most = turn.movetime_ms;
+  if (const auto& clock = turn.time_ms[side])
+    most = std::min(most.value_or(*clock), *clock - turn.move_overhead_ms);
+  return most;
+}
+
 /// What the search of a further ply of the turn may spend, seeing what the turn was given and has
 /// taken, and what its first ply has.
-Limits follow_up_limits(const Limits& turn, std::int64_t taken_ms, std::int64_t first_ms) {
+Limits follow_up_limits(const Limits& turn, Color side, std::int64_t taken_ms,
+                        std::int64_t first_ms) {
   Limits limits;
   limits.depth = turn.depth;
   limits.nodes = std::min(turn.nodes.value_or(kFollowUpNodes), kFollowUpNodes);
   if (is_timed(turn)) limits.movetime_ms = std::max(kShortestFollowUpMs, first_ms / kFollowUpShare);
-  if (turn.movetime_ms) {
-    const std::int64_t half_of_rest = (*turn.movetime_ms - taken_ms) / 2;
+  if (const auto most = most_ms(turn, side)) {
+    const std::int64_t half_of_rest = (*most - taken_ms) / 2;
     *limits.movetime_ms = std::clamp<std::int64_t>(half_of_rest, 1, *limits.movetime_ms);
   }
   limits.move_overhead_ms = 0;
   return limits;
 }
 
-/// The next turn in `pv` from `pos`, if it is all there.
+/// The next turn in `pv` from `pos`, if it is all there. A ply chosen at the same time as another
+/// answers nothing.
 std::vector<Move> whole_turn(const RuleProgram& program, Position pos,
                              const std::vector<Move>& pv) {
   std::vector<Move> plies;
   for (const Move move : pv) {
-    if (program.actor(pos) == Actor::kChance || !is_legal(program, pos, move)) return {};
+    if (program.actor(pos) == Actor::kChance || is_simultaneous(program, pos)) return {};
+    if (!is_legal(program, pos, move)) return {};
     const Position before = pos;
     pos = program.make(pos, move);
     plies.push_back(move);
@@ -212,7 +225,9 @@ TurnResult search_turn(Searcher& searcher, const RuleProgram& program, const Pos
       return allowed.empty() || std::count(allowed.begin(), allowed.end(), ply) > 0;
     };
     if (pv.empty() || !is_legal(program, pos, pv.front()) || !is_allowed(pv.front())) {
-      Limits more = follow_up_limits(limits, ms_since(begin), first.line.time_ms);
+      const auto hit = limits.ponder ? signals.ponder_hit_at() : std::nullopt;
+      const std::int64_t taken_ms = ms_since(hit.value_or(begin));
+      Limits more = follow_up_limits(limits, root.side(), taken_ms, first.line.time_ms);
       if (signals.stopped()) more.nodes = std::min(*more.nodes, kNodesOnceStopped);
       more.search_moves = allowed;
       lines.clear();
@@ -240,8 +255,9 @@ std::vector<Move> with_whole_turn(Searcher& searcher, const RuleProgram& program
   for (std::size_t i = 0;; ++i) {
     if (i == line.size() || !is_legal(program, pos, line[i])) {
       line.resize(i);
-      const SearchResult next = searcher.search(
-          program, pos, so_far, follow_up_limits(limits, 0, limits.movetime_ms.value_or(0)));
+      const SearchResult next =
+          searcher.search(program, pos, so_far,
+                          follow_up_limits(limits, root.side(), 0, limits.movetime_ms.value_or(0)));
       if (!next.best) return line;
       line.push_back(next.best);
     }

@@ -178,6 +178,23 @@ struct Searcher::Impl final : LineListener {
     return result;
   }
 
+  void forget() {
+    table.clear();
+    for (const auto& worker : workers) worker->clear();
+    knower.reset();
+  }
+
+  /// What was learnt knowing what one player knows would give it away to the other.
+  void keep_secrets(const RuleProgram& program, const Position& root, std::size_t plies) {
+    if (!keeps_secrets(program, root)) return;
+    const Color player = root.side();
+    if (knower && *knower != player) {
+      forget();
+      dice.seed(seed + plies);  // that it has been thrown so often tells something, too
+    }
+    knower = player;
+  }
+
   /// The rank of a root move drawn as often as mixed play asks for it.
   std::size_t drawn_rank(const Worker& main) {
     std::vector<double> shares;
@@ -202,6 +219,7 @@ struct Searcher::Impl final : LineListener {
   Reductions reductions{parameters};
   std::uint64_t seed = 0;
   std::mt19937_64 dice{seed};
+  std::optional<Color> knower;  ///< Who knew what the table tells, where something is hidden.
   const std::function<void(const SearchLine&)>* on_line = nullptr;
   int last_depth = 1;
   int at_work = 1;    ///< Threads of the last search.
@@ -248,9 +266,8 @@ void Searcher::set_parameters(const SearchParameters& parameters) {
 }
 
 void Searcher::clear() {
-  impl_->table.clear();
+  impl_->forget();
   impl_->dice.seed(impl_->seed);
-  for (const auto& worker : impl_->workers) worker->clear();
 }
 
 SearchProgress Searcher::progress() const {
@@ -275,6 +292,7 @@ SearchResult Searcher::search(const RuleProgram& program, const Position& root,
   if (legal.empty()) return {};
   if (std::vector<Move> turn = impl.prepared_turn(program, root, limits); !turn.empty())
     return impl.answer(std::move(turn), limits, signals);
+  impl.keep_secrets(program, root, history.size());
   const auto tables = evaluation_tables(program, impl.source);
   std::vector<Position> worlds;
   const bool simultaneous = is_simultaneous(program, root);

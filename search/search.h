@@ -63,7 +63,8 @@ struct SearchResult {
 /// The game so far, for repetition: earlier positions, oldest first; the root is not among them.
 using History = std::vector<Position>;
 
-/// Chooses moves. One instance per engine; keeps its table and histories between searches.
+/// Chooses moves. One instance per engine; keeps its table and histories between searches, but for
+/// those of one player from the other's where a game hides something.
 /// search() may run on any thread, and is told to end by its signals; meanwhile only progress() may
 /// be asked.
 class Searcher {

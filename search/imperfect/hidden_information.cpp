@@ -35,11 +35,6 @@ constexpr std::uint64_t kTrials = 64;
 constexpr std::size_t kKeptOfTen = 6;
 constexpr Value kHardlyWorse = 40;
 
-/// True if the side to move does not know all.
-bool hides_something(const RuleProgram& program, const Position& pos) {
-  return !program.rules.empty() && !program.rules.observed_fen(program, pos, pos.side()).empty();
-}
-
 /// What a player sees of the position, the clocks apart.
 std::string timeless_view(const RuleProgram& program, const Position& pos, Color viewer) {
   Position timeless = pos;
@@ -67,7 +62,19 @@ std::ptrdiff_t count_unknown(const std::string& view) {
   return std::count(view.begin(), view.end(), '?');
 }
 
+/// True if the side to move does not know all; a game may hide something in some phases only.
+bool hides_something(const RuleProgram& program, const Position& pos) {
+  return !program.rules.empty() &&
+         count_unknown(program.rules.observed_fen(program, pos, pos.side())) > 0;
+}
+
 }  // namespace
+
+bool keeps_secrets(const RuleProgram& program, const Position& pos) {
+  if (program.rules.empty()) return false;
+  return count_unknown(program.rules.observed_fen(program, pos, White)) > 0 ||
+         count_unknown(program.rules.observed_fen(program, pos, Black)) > 0;
+}
 
 std::vector<Position> sampled_worlds(const RuleProgram& program, const Position& pos,
                                      const std::function<std::uint64_t()>& draw) {

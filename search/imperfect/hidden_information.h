@@ -14,6 +14,9 @@
 /// it cannot tell from the true one, and a move is worth the mean of what it is worth in them.
 namespace protean {
 
+/// True if one of the players does not know all.
+bool keeps_secrets(const RuleProgram& program, const Position& pos);
+
 /// Worlds drawn as the side to move may find itself in them, from the numbers of `draw`; none where
 /// nothing is hidden from it. They depend on what it observes alone, never on the rest of `pos`.
 std::vector<Position> sampled_worlds(const RuleProgram& program, const Position& pos,

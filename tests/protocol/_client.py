@@ -199,6 +199,15 @@ def in_time(most, measure, tries=3):
     check(took[-1] < most, f"took {took} s, expected less than {most} s")
 
 
+def seconds_to_ready(engine):
+    start = time.monotonic()
+    engine.send("isready")
+    while True:
+        at, line = engine.next_line()
+        if line == "readyok":
+            return at - start
+
+
 def median(numbers):
     return sorted(numbers)[len(numbers) // 2]
 

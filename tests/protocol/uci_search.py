@@ -4,21 +4,12 @@
 import re
 import time
 
-from _client import (KIWIPETE, Engine, Failure, best_move, board_lines, check, equal, in_time, main, median, test,
-                     test_each, uci_engine)
+from _client import (KIWIPETE, Engine, Failure, best_move, board_lines, check, equal, in_time, main, median,
+                     seconds_to_ready, test, test_each, uci_engine)
 from _uci import KINGDROPS, error_of
 
 GRAVITY_ADD = ("8/8/8/8/8/8/8/8 w - - 0 1 phase:add card:r "
                "deck:kqrbbnnpppp/KQRRBBNNPPPP taken:0/0 moved:-")
-
-
-def seconds_to_ready(engine):
-    start = time.monotonic()
-    engine.send("isready")
-    while True:
-        at, line = engine.next_line()
-        if line == "readyok":
-            return at - start
 
 
 @test
@@ -80,10 +71,10 @@ def pondering_waits_for_the_hit():
         best_move(engine)
 
 
-@test_each([("chess", ""), ("twomove", ""), ("cloak", "")], lambda case: case[0])
+@test_each([("chess", ""), ("twomove", ""), ("cloak", " moves array:RNBQKBNR array:RNBQKBNR")], lambda case: case[0])
 def a_hit_does_not_cut_the_time_short(case):
     with uci_engine() as engine:
-        engine.send(f"setoption name UCI_Variant value {case[0]}", "position startpos",
+        engine.send(f"setoption name UCI_Variant value {case[0]}", "position startpos" + case[1],
                     "go ponder wtime 600000 btime 600000")
         time.sleep(1.0)
         engine.send("ponderhit")

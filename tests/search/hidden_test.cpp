@@ -9,6 +9,9 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <vector>
+
 namespace protean {
 namespace {
 
@@ -87,6 +90,23 @@ void expect_same_conclusion(const RuleProgram& program, const Played& one, const
     EXPECT_EQ(a.best, b.best) << nodes;
     EXPECT_EQ(a.line.score.centipawns, b.line.score.centipawns) << nodes;
   }
+}
+
+TEST(HiddenInformation, WhatIsFoundForOnePlayerIsNotKeptForTheOther) {
+  const RuleProgram& program = test::game("cloak");
+  const std::string state =
+      "/pppppppp/8/8/8/8/PPPPPPPP/RQKRBBNN b DAha - 0 1 phase:turn guess:none "
+      "cloak:a1b1c1d1e1f1g1h1/a8b8c8d8e8f8g8h8 told:-/- may:-/- taken:0/0";
+  const auto after_help = [&](const std::string& array) {
+    const Played game = played(program, array + state, "e7e6 done");
+    Searcher searcher(1, 1);
+    searcher.search(program, game.earlier.front(), {}, test::node_limit(3'000));
+    const SearchResult found =
+        searcher.search(program, game.now, game.earlier, test::node_limit(3'000));
+    return move_text(program, game.now, found.best) + ' ' +
+           std::to_string(found.line.score.centipawns);
+  };
+  EXPECT_EQ(after_help("rnbqkbnr"), after_help("rnqbbknr"));
 }
 
 TEST(HiddenInformation, WhatIsConcludedFromAGameIsWhatItsPlayerSaw) {
@@ -198,6 +218,23 @@ TEST(HiddenInformation, ASearchAloneChangesNothing) {
   EXPECT_EQ(searcher.search(program, pos, {}, limits).best, first);
 }
 
+TEST(HiddenInformation, ASecretArrayIsDrawnBySeed) {
+  const RuleProgram& program = test::game("cloak");
+  const Position white = start_position(program);
+  const Position black = program.make(white, *parse_move(program, white, "array:RNBQKBNR"));
+  for (const Position& pos : {white, black}) {
+    std::vector<Move> drawn;
+    for (std::uint64_t seed = 0; seed < 8; ++seed) {
+      Searcher searcher(1, 1);
+      searcher.set_seed(seed);
+      const Move array = searcher.search(program, pos, {}, test::node_limit(1'000)).best;
+      ASSERT_TRUE(is_legal(program, pos, array));
+      if (std::find(drawn.begin(), drawn.end(), array) == drawn.end()) drawn.push_back(array);
+    }
+    EXPECT_GT(drawn.size(), 4u);
+  }
+}
+
 TEST(HiddenInformation, ATurnIsBrokenOffWhereItTellsSomething) {
   const RuleProgram& program = test::game("cloak");
   const Position pos = test::position(
@@ -211,6 +248,16 @@ TEST(HiddenInformation, ATurnIsBrokenOffWhereItTellsSomething) {
 TEST(HiddenInformation, WhereNothingIsHiddenThereIsOneWorld) {
   const RuleProgram& program = test::game("chess");
   EXPECT_TRUE(sampled_worlds(program, start_position(program), [] { return 1; }).empty());
+  // Nor once both choices are made, and where no piece of the opponent's is cloaked any more.
+  const RuleProgram& twomove = test::game("twomove");
+  Position moving = start_position(twomove);
+  for (const char* ply : {"open:KR", "choose:QB", "choose:QN"})
+    moving = twomove.make(moving, parse_move(twomove, moving, ply).value());
+  EXPECT_TRUE(sampled_worlds(twomove, moving, [] { return 1; }).empty());
+  const RuleProgram& cloak = test::game("cloak");
+  const Position open =
+      test::position(cloak, "4k3/8/8/8/8/8/8/4K2R w - - 0 20 phase:turn cloak:--------------h1/-");
+  EXPECT_TRUE(sampled_worlds(cloak, open, [] { return 1; }).empty());
 }
 
 TEST(ExpectedValue, AveragesChancesToWin) {

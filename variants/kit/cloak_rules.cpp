@@ -95,6 +95,12 @@ class CloakRules final : public Rule,
     return takes_off_cloak(first) && takes_off_cloak(second);
   }
 
+  /// A secret array: one that can be foreseen is guessed piece by piece.
+  std::vector<Move> prepared_turn(const RuleProgram&, const Position& pos,
+                                  std::uint64_t seed) const override {
+    return pos.phase() == kArray ? std::vector<Move>{drawn_array(seed)} : std::vector<Move>{};
+  }
+
   Outcome goal_reached(const RuleProgram&, const Position& pos) const override {
     return pos.phase() == kArray ? Outcome{} : king_lost(pos, "cloaked King captured");
   }

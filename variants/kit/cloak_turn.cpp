@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/kit/cloak_turn.h"
 
+#include "movegen/board/zobrist.h"
 #include "variants/kit/cloak_moves.h"
 #include "variants/kit/cloak_worlds.h"
 
@@ -275,6 +276,11 @@ void make_ply(const RuleProgram& program, const Position& before, Move move, Pos
     case kDone: end_turn(pos); break;
     case kNoBonus: go_on(pos); break;
   }
+}
+
+Move drawn_array(std::uint64_t seed) {
+  const auto array = static_cast<std::uint32_t>(zobrist::mix(seed) % arrays().size());
+  return special(kChooseArray, kNoSquare, kNoPieceType, array);
 }
 
 bool takes_off_cloak(Move move) {

@@ -5,6 +5,7 @@
 #include "movegen/program/rule_program.h"
 #include "variants/kit/cloak_state.h"
 
+#include <cstdint>
 #include <string>
 
 /// The plies of a turn, phase by phase.
@@ -16,6 +17,9 @@ void list_plies(const RuleProgram& program, const Position& pos, MoveList& list)
 
 /// Makes a ply of `before` in `pos`, which is a copy of it.
 void make_ply(const RuleProgram& program, const Position& before, Move move, Position& pos);
+
+/// The choice of an array drawn by `seed`, each as likely.
+Move drawn_array(std::uint64_t seed);
 
 /// True if the ply takes a cloak off.
 bool takes_off_cloak(Move move);
