@@ -29,10 +29,12 @@ class Hunt {
     return alone() ? hunt_progress(program_.book.board, hunted(), hunter()) : 0;
   }
 
-  /// Pawns and heavier pieces beside hunters that would need a corner without them are worth more
-  /// than any step toward it, or they would be given away.
+  /// What can mate and needs no corner is worth more than any step toward one. Or else what stands
+  /// beside a Bishop and a Knight would be given away, and a pawn beside one of them would become
+  /// the other.
   Value beyond_corner() const {
-    return alone() && may_need_corner() && !needs_corner() ? kMostCornerProgress : 0;
+    const bool mates = light() > 0 && bulk_[strong_] > t_.lone_piece;
+    return alone() && t_.endings.known && mates && !needs_corner() ? kMostCornerProgress : 0;
   }
 
   /// What a hunt is worth that is on: the hunters, and where the royal pieces stand.
@@ -63,16 +65,11 @@ class Hunt {
     return sum;
   }
 
-  /// Whether light pieces of `strong` mate by themselves, but only in a corner of the colour that
-  /// one of them keeps to.
-  bool may_need_corner() const {
-    return t_.endings.known && one_colour() && !more_than_one(one_colour()) &&
-           light() > t_.lone_piece;
-  }
-
-  /// Whether it has nothing else.
+  /// Whether `strong` mates only in a corner of the colour that a piece keeps to: it has one such,
+  /// and nothing that is heavier than a Bishop or a Knight, nor a pawn.
   bool needs_corner() const {
-    return may_need_corner() && light() == bulk_[strong_] && !pos_.of(strong_, Pawn);
+    return t_.endings.known && one_colour() && !more_than_one(one_colour()) &&
+           light() == bulk_[strong_] && !pos_.of(strong_, Pawn);
   }
 
   Square hunted() const { return lsb(facts_.royals[!strong_]); }

@@ -89,6 +89,9 @@ TEST(Endings, BishopAndKnightMateInACornerOfTheBishopsColour) {
   const Value in_corner = value("8/8/8/8/8/2K5/8/k1BN4 w - - 0 1");
   EXPECT_GT(value("8/8/8/8/3K4/k7/P7/B2N4 w - - 0 1"), in_corner);
   EXPECT_GT(value("8/8/8/8/3K4/k7/7R/B2N4 w - - 0 1"), in_corner);
+  // Nor is a second Bishop, and no pawn becomes a Knight for them.
+  EXPECT_GT(value("8/8/8/8/3K4/k7/8/BB1N4 w - - 0 1"), in_corner);
+  EXPECT_LT(value("1Q6/8/8/8/8/1K6/8/k1B5 b - - 0 1"), value("1N6/8/8/8/8/1K6/8/k1B5 b - - 0 1"));
   // A Rook mates at any edge.
   EXPECT_EQ(value("7k/5K2/8/8/8/8/8/B2R4 w - - 0 1"), value("k7/2K5/8/8/8/8/8/B2R4 w - - 0 1"));
 }
