@@ -94,11 +94,21 @@ class FenReader {
   Failure read_unmoved() {
     for (const std::string_view token : unmoved_) {
       const std::size_t colon = token.find(':');
-      if (!read_token(std::string(token.substr(0, colon)), token.substr(colon + 1))) continue;
-      const Failure fault = draft_.leave_out(
-          error(FenField::kCastling, "castling: found " + quoted(unmoved_files_) +
-                                         ", expected '-' or files of pieces that have not moved"));
-      if (fault) return fault;
+      const std::string name(token.substr(0, colon));
+      std::string squares;
+      for (std::size_t at = colon + 1; at + 1 < token.size(); at += 2) {
+        const std::string square(token.substr(at, 2));
+        const Position before = draft_.pos;
+        const bool stands = !read_token(name, square);
+        draft_.pos = before;
+        if (stands) squares += square;
+        if (stands) continue;
+        const Failure fault = draft_.leave_out(error(
+            FenField::kCastling, "castling: found " + quoted(unmoved_files_) +
+                                     ", expected a piece on " + square + " that has not moved"));
+        if (fault) return fault;
+      }
+      if (!squares.empty()) read_token(name, squares);
     }
     return std::nullopt;
   }
