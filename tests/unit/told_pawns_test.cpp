@@ -99,6 +99,16 @@ TEST(ToldPawns, NotationAddsToThoseThatAParentLetsCaptureEnPassant) {
   EXPECT_EQ(moves_of(*game, to_fen(*game, pos), "e4d"), "e4d3");
 }
 
+TEST(ToldPawns, KeysForBothSidesSayWhoCapturesEnPassantWhateverNotationSays) {
+  const std::string section =
+      "[x:nocastle]\ncustomPiece1 = s:mWfceF\nstartFen = "
+      "rnsqksnr/pppppppp/8/8/8/8/PPPPPPPP/RNSQKSNR w - - 0 1\nenPassantTypesWhite = p\n";
+  EXPECT_NE(faults_of(section).find("enPassantTypesWhite: found 'p'"), std::string::npos);
+  const auto game = game_of(section + "enPassantTypesBlack = p\n");
+  const Position pos = play(*game, position(*game, "4k3/8/8/8/4s3/8/3P4/4K3 w - - 0 1"), "d2d4");
+  EXPECT_EQ(moves_of(*game, to_fen(*game, pos), "e4d"), "");
+}
+
 TEST(ToldPawns, PromotedFormsPromoteAgain) {
   const auto game = game_of(promoting("n:b b:r\n"));
   const Position pos = play(*game, position(*game, "3k4/8/8/8/2+N5/8/8/4K3 w - - 0 1"), "c4d5+");

@@ -106,9 +106,18 @@ Read same_types(TypeSet Definition::*field, const char* key, Color c) {
     return same_types(d, text, d.*field, key, c);
   };
 }
+/// What holds while no key says who captures en passant: pawns do, and others by their notation.
+TypeSet en_passant_types_so_far(const Definition& d) {
+  if (d.en_passant_types) return *d.en_passant_types;
+  TypeSet set{{"pawn"}};
+  for (const auto& [key, piece] : d.pieces) {
+    if (piece.betza.find('e') != std::string::npos) set.types.insert(key);
+  }
+  return set;
+}
 Read same_en_passant_types(Color c) {
   return [c](Definition& d, const std::string& text) {
-    const TypeSet before = d.en_passant_types.value_or(TypeSet{{"pawn"}});
+    const TypeSet before = en_passant_types_so_far(d);
     TypeSet both = before;
     const Expected wrong = same_types(d, text, both, "enPassantTypes", c);
     if (both != before) d.en_passant_types = both;
