@@ -94,14 +94,16 @@ std::optional<std::string> XBoardPlayer::set(const std::string& name, const std:
   return set_option(features_.options, name, value);
 }
 
-/// What is on or off is 1 or 0 in this protocol, which has commands for memory and threads.
+/// What is on or off is 1 or 0 in this protocol, which has commands for memory and threads. Only
+/// buttons have no value; a text may be empty.
 void XBoardPlayer::tell(const ProgramOption& option, const std::string& value) {
   const std::string known = lower(option.name);
   if (known == "hash" && features_.memory) return send("memory " + value);
   if (known == "threads" && features_.smp) return send("cores " + value);
   std::string told = value;
   if (option.type == "check") told = value == "true" ? "1" : "0";
-  send("option " + option.name + (told.empty() ? "" : '=' + told));
+  const bool pressed = option.type == "button" || option.type == "save" || option.type == "reset";
+  send("option " + option.name + (pressed ? "" : '=' + told));
 }
 
 std::optional<std::string> XBoardPlayer::wait_until_ready() {

@@ -66,13 +66,19 @@ TEST_F(XBoardPlayerTest, AnOptionThatTheProgramRefusesIsToldInItsWords) {
 
 TEST_F(XBoardPlayerTest, OptionsHaveTheirValues) {
   PlayerSpec spec = double_of(kXBoard, "good");
-  spec.options = {{"own book", "TRUE"}, {"draw score", "-7"}, {"style", "very wild"}};
+  spec.options = {{"own book", "TRUE"},
+                  {"draw score", "-7"},
+                  {"style", "very wild"},
+                  {"book file", ""},
+                  {"clear", "true"}};
   ASSERT_EQ(start_error(spec), "");
   const auto lines = dialogue_after("accepted done");
-  ASSERT_GE(lines.size(), 3U);
+  ASSERT_GE(lines.size(), 5U);
   EXPECT_EQ(lines[0], "option Own Book=1");
   EXPECT_EQ(lines[1], "option Draw Score=-7");
   EXPECT_EQ(lines[2], "option Style=Very Wild");
+  EXPECT_EQ(lines[3], "option Book File=");
+  EXPECT_EQ(lines[4], "option Clear");
   const auto error = [&](const std::string& name, const std::string& value) {
     spec.options = {{name, value}};
     return start_error(spec);
