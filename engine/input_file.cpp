@@ -66,16 +66,26 @@ std::variant<std::string, Unreadable> whole_text(std::istream& in) {
   return text;
 }
 
+/// Where a file of this name would be made: where links lead to as well that lead to nothing yet.
+/// Empty if none can be made.
+fs::path place_of(const std::string& name) {
+  constexpr int kMostLinks = 40;  // as Linux follows
+  std::error_code ignored;
+  fs::path place = fs::absolute(name, ignored);
+  for (int links = 0; links < kMostLinks && fs::is_symlink(place, ignored); ++links)
+    place = place.parent_path() / fs::read_symlink(place, ignored);
+  return fs::weakly_canonical(place, ignored);
+}
+
 }  // namespace
 
 bool same_file(const std::string& a, const std::string& b) {
   std::error_code ignored;
   if (fs::exists(a, ignored))
     return fs::is_regular_file(a, ignored) && fs::equivalent(a, b, ignored);
-  const auto place = [&](const std::string& name) {
-    return fs::weakly_canonical(fs::absolute(name, ignored), ignored);
-  };
-  return !a.empty() && !b.empty() && place(a) == place(b);
+  if (a.empty() || b.empty()) return false;
+  const fs::path place = place_of(a);
+  return !place.empty() && place == place_of(b);
 }
 
 std::variant<std::string, Unreadable> read_text_file(const std::string& name) {

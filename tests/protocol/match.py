@@ -264,7 +264,9 @@ def an_interrupt_writes_what_was_played():
 def games_and_report_go_to_two_files():
     one = scratch("one.out")
     folder, name = os.path.split(one)
-    for json_file in (one, os.path.join(folder, ".", name)):
+    link = scratch("link.out")
+    os.symlink(one, link)
+    for json_file in (one, os.path.join(folder, ".", name), link):
         code, _, err = run("match", *RANDOM, *RANDOM, "--games", "2", "--pgn", one, "--json", json_file)
         equal(code, 2, "exit code")
         check("expected another" in err, err)
