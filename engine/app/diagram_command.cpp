@@ -73,11 +73,11 @@ Diagram piece_diagram(const Variant& variant, const Call& call) {
   if (call.has("from")) {
     const Square from = wanted_square(*sheet.program, "from", call.text("from"));
     PieceDiagram drawn{type, from, reach_of(*sheet.program, type, from), ""};
-    const auto& modes = sheet.program->book.own_modes;
-    const auto mode = std::find_if(modes.begin(), modes.end(),
-                                   [&](const OwnMode& own) { return own.type == type; });
-    if (!(drawn.reach.quiet | drawn.reach.captures) && mode != modes.end())
-      drawn = {type, from, reach_of(*sheet.program, *mode, from), mode->when};
+    for (const OwnMode& mode : sheet.program->book.own_modes) {
+      if (mode.type != type || (drawn.reach.quiet | drawn.reach.captures) != 0) continue;
+      drawn.reach = reach_of(*sheet.program, mode, from);
+      if ((drawn.reach.quiet | drawn.reach.captures) != 0) drawn.when = mode.when;
+    }
     return diagram_of(sheet, drawn);
   }
   const auto found = std::find_if(sheet.pieces.begin(), sheet.pieces.end(),

@@ -142,6 +142,14 @@ json diagrams_of(const RuleProgram& program, Color color, PieceType type, Square
   return diagrams;
 }
 
+/// The square from which the rules show the piece.
+Square shown_from(const RuleProgram& program, PieceType type) {
+  const std::vector<PieceDiagram> all = piece_diagrams(program);
+  const auto found = std::find_if(all.begin(), all.end(),
+                                  [type](const PieceDiagram& shown) { return shown.type == type; });
+  return found != all.end() ? found->from : central_square(program.book);
+}
+
 }  // namespace
 
 json catalogue_json() {
@@ -245,7 +253,7 @@ json diagram_of_type_json(const RuleProgram& program, std::string_view symbol) {
   for (PieceType type = Pawn; type < kPieceTypes; ++type) {
     const PieceRules& piece = program.book.piece(type);
     if (piece.letter == 0 || piece.symbol() != symbol) continue;
-    const Square from = central_square(program.book);
+    const Square from = shown_from(program, type);
     return {{"side", side_word(White)},
             {"name", piece.name},
             {"symbol", symbol},

@@ -7,7 +7,7 @@ import shutil
 import tempfile
 import xml.etree.ElementTree as xml
 
-from _client import check, equal, main, run, test, test_each, variants
+from _client import check, equal, main, run, test, test_each, variants, written
 
 SVG = "{http://www.w3.org/2000/svg}"
 SIDE = 45
@@ -95,6 +95,10 @@ def what_hops_is_drawn_apart():
     equal(signs(picture), {"*": beyond, "o": set(), "x": set()}, "a Grasshopper")
     equal(picture.find(SVG + "title").text,
           "How the G (G) from a1 goes where it is hopping over one piece to the next square", "title")
+    two_ways = ("--variants", written("[two:chess]\ncustomPiece1 = h:fpRgB\nstartFen = "
+                                      "rhbqkbhr/pppppppp/8/8/8/8/PPPPPPPP/RHBQKBHR w KQkq - 0 1\n"))
+    picture = drawn("two", "--piece", "H", "--from", "d8", *two_ways)  # where there is nothing ahead
+    equal(signs(picture)["*"], {"b6", "a5", "f6", "g5", "h4"}, "a piece of two ways of hopping")
     equal(signs(drawn("palaces", "--piece", "C", *TOLD))["x"], set(), "captures of a Cannon alone")
     code, text, _ = run("rules", "palaces", *TOLD)
     check(code == 0 and "\nWhere a piece is hopping over one piece:\n\nCannon (C)\n" in text, text)

@@ -202,6 +202,12 @@ TEST(ServeJson, WaysThatTheRulesBringAboutAreDrawnToo) {
   EXPECT_EQ(diagrams[1]["signs"].get<std::string>().substr(56), "...Q....");
 }
 
+TEST(ServeJson, APieceIsDrawnWhereItCanGo) {
+  const json diagrams =
+      diagram_of_type_json(compiled(*find_variant("pawnpusher")), "P")["diagrams"];
+  EXPECT_NE(diagrams[0]["signs"].get<std::string>().find_first_of("*ox"), std::string::npos);
+}
+
 TEST(ServeJson, DiagramsOfBlackAreMirrored) {
   const Game game(*find_variant("chess"));
   const auto signs =
