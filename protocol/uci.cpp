@@ -225,13 +225,13 @@ void Uci::show_evaluation(const Words&) {
 }
 
 void Uci::deal(const Words&) {
+  if (refused_) return error("deal: there is no position, as the last one was refused");
   const Game& game = engine_.game();
   const auto event = engine_.deal();
   if (!event) {
     return error("deal: no chance event is due, it is the turn of " +
                  turn_name(game.program(), game.position()));
   }
-  refused_ = false;
   output_.line("dealt " + move_text(game.program(), game.position(), *event));
 }
 

@@ -85,7 +85,7 @@ std::string help_text() {
   new                   start again
   go [depth N] [nodes N] [movetime MS]   let the engine choose a move; one second by default
   go perft N            count the leaf nodes at depth N
-  deal                  draw a chance event
+  deal                  draw a chance event, for 'move' to play
   eval                  the static evaluation, term by term
   setoption name X value Y   options are listed by 'uci'
   stop, bench, quit)";

@@ -135,6 +135,11 @@ def a_refused_position_is_none_until_another_is_meant():
             engine.send(*lines, "go depth 1")
             move = engine.expect("^bestmove (.*)$").group(1)
             check(move == "(none)" if answer == "(none)" else re.match(answer, move), f"{lines}: {move}")
+        engine.send("setoption name UCI_Variant value gravity")
+        error_of(engine, "position fen bad")
+        check("there is no position" in error_of(engine, "deal"), "deal")
+        lines = engine.ask("go depth 1")
+        check(any("there is no position" in line for line in lines), lines)
 
 
 @test
