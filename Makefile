@@ -51,7 +51,7 @@ make EXE=name          build the one optimised binary as `name`
 make PGO=1             build it twice, its search by what a run of the first one counts, and say where
                          it is; also with EXE=name and install
 make install           build it and install it with manual page, XBoard's plug-in file and shell
-                         completion; PREFIX=/usr/local DESTDIR= (as packagers use them)
+                         completion; PREFIX=/usr/local DESTDIR= (GNU conventions)
 make sanitize          the tests under the address and undefined-behaviour sanitizers
 make tsan              the tests under the thread sanitizer
 make fuzz              look for input that breaks the program, MINUTES=5 for each kind of it (clang)

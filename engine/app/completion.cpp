@@ -52,6 +52,7 @@ Words values(const std::string& command, const std::string& option, const std::s
       {"--colour", {"white", "black"}},
       {"--log-level", {log::kLevelNames.begin(), log::kLevelNames.end()}},
       {"--openings", {"random:", "start"}},
+      {"--scoring", {"points", "fewest-moves"}},
       {"--sprt", {"elo0=", "elo1=", "alpha=", "beta="}},
       {"--resign", {"movecount=", "score="}},
       {"--draw", {"movenumber=", "movecount=", "score="}}};

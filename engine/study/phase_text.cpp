@@ -36,7 +36,7 @@ constexpr std::array kPhases = std::to_array<Phase>({
     {"move", "todo:", "make the move of the card that is due"},
     {"flip", "taken:", "a card is turned"},
     {"move", "taken:", "move each active piece once"},
-    {"add", "taken:", "put the piece on the card on the eighth rank"},
+    {"add", "taken:", "put the card's piece on the eighth rank"},
     {"end", "taken:", "move each active piece for the last time"},
     {"deal", "hold:", "the card of a piece is turned up"},
     {"step", "hold:", "a position card is turned up"},

@@ -93,8 +93,8 @@ class BoardReader {
     }
     if (file != shape_.files) return wrong_length(rank, file);
     if (rank != 0) {
-      return error(FenField::kBoard, "board: found " + std::to_string(shape_.ranks - rank) +
-                                         " ranks, expected " + std::string(in_words(shape_.ranks)));
+      return error(FenField::kBoard, "board: found " + counted(shape_.ranks - rank, "rank") +
+                                         ", expected " + std::string(in_words(shape_.ranks)));
     }
     return std::nullopt;
   }
@@ -147,10 +147,16 @@ class BoardReader {
     return p != kNoPiece && std::find(choices.begin(), choices.end(), type_of(p)) != choices.end();
   }
 
+  /// A number with its noun: "1 square", "2 squares".
+  static std::string counted(int number, const std::string& noun) {
+    return std::to_string(number) + ' ' + noun + (number == 1 ? "" : "s");
+  }
+
   FenError wrong_length(int rank, int file) const {
     const std::string expected(in_words(shape_.files));
-    const std::string found = file > shape_.files ? "more than " + expected : std::to_string(file);
-    return error(FenField::kBoard, "board: found " + found + " squares on rank " +
+    const std::string found =
+        file > shape_.files ? "more than " + expected + " squares" : counted(file, "square");
+    return error(FenField::kBoard, "board: found " + found + " on rank " +
                                        std::to_string(rank + 1) + ", expected " + expected);
   }
 

@@ -172,6 +172,8 @@ TEST(SmallBoard, FenFaultsNameItsSize) {
   EXPECT_EQ(error("4k/5/5/5/5/4K1 w"),
             "board: found more than five squares on rank 1, expected five");
   EXPECT_EQ(error("4k/5/5/4K w"), "board: found 4 ranks, expected six");
+  EXPECT_EQ(error("5 w"), "board: found 1 rank, expected six");
+  EXPECT_EQ(error("k w"), "board: found 1 square on rank 6, expected five");
   EXPECT_EQ(error("4k/5/5/5/5/4K/5 w"),
             "board: found more than six ranks in '4k/5/5/5/5/4K/5', expected six");
   EXPECT_EQ(

@@ -105,7 +105,7 @@ class Page {
     show(byId('curtain'), state.curtain !== undefined);
     document.querySelector('main')!.inert = state.curtain !== undefined;
     if (state.curtain) {
-      byId('curtain-text').textContent = `${title(state.curtain)} is to look now. Pass the screen on.`;
+      byId('curtain-text').textContent = `${title(state.curtain)} looks next. Pass the screen over.`;
       byId('curtain-go').focus();
       return;
     }

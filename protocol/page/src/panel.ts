@@ -40,8 +40,9 @@ function dueText(state: State, row: boolean): string {
   const done = state.turn.map(words).join(', ');
   const due = state.turn.length ? `This turn so far: ${done}. It goes on.` : '';
   const ends = state.moves.some(ply => ply.move === 'done' || ply.move === 'pass' || ply.move === '0000');
+  const stop = state.moves.length === 1 ? ' There is no other choice here.' : ' You may also stop here.';
   const set = row ? 'Choose on each framed square what is to stand there, or pick an array below.' : '';
-  return drawnText(state) + due + (ends ? ' You may also stop here.' : '') + set;
+  return drawnText(state) + due + (ends ? stop : '') + set;
 }
 
 export function showStatus(state: State, row: boolean): void {
