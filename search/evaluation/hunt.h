@@ -33,8 +33,8 @@ class Hunt {
   /// beside a Bishop and a Knight would be given away, and a pawn beside one of them would become
   /// the other.
   Value beyond_corner() const {
-    const bool mates = light() > 0 && bulk_[strong_] > t_.lone_piece;
-    return alone() && t_.endings.known && mates && !needs_corner() ? kMostCornerProgress : 0;
+    if (!alone() || !t_.endings.known || bulk_[strong_] <= t_.lone_piece) return 0;
+    return light() > 0 && !needs_corner() ? kMostCornerProgress : 0;
   }
 
   /// What a hunt is worth that is on: the hunters, and where the royal pieces stand.
