@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "movegen/base/counted.h"
 #include "movegen/base/letters.h"
 #include "movegen/base/words.h"
 
@@ -27,14 +28,6 @@ inline std::string grouped(std::uint64_t number) {
   std::string text = std::to_string(number);
   for (std::size_t at = text.size(); at > 3; at -= 3) text.insert(at - 3, 1, ',');
   return text;
-}
-
-/// A number with its noun: "1 game", "2 games". `many` is the plural where an s does not make it.
-inline std::string counted(std::uint64_t number, std::string_view one, std::string_view many = {}) {
-  std::string text = std::to_string(number) + ' ';
-  if (number != 1 && !many.empty()) return text.append(many);
-  text += one;
-  return number == 1 ? text : text + 's';
 }
 
 /// Words joined by `separator`.

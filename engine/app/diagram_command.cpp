@@ -74,9 +74,9 @@ Diagram piece_diagram(const Variant& variant, const Call& call) {
     const Square from = wanted_square(*sheet.program, "from", call.text("from"));
     PieceDiagram drawn{type, from, reach_of(*sheet.program, type, from), ""};
     for (const OwnMode& mode : sheet.program->book.own_modes) {
-      if (mode.type != type || (drawn.reach.quiet | drawn.reach.captures) != 0) continue;
+      if (mode.type != type || !drawn.reach.empty()) continue;
       drawn.reach = reach_of(*sheet.program, mode, from);
-      if ((drawn.reach.quiet | drawn.reach.captures) != 0) drawn.when = mode.when;
+      if (!drawn.reach.empty()) drawn.when = mode.when;
     }
     return diagram_of(sheet, drawn);
   }
@@ -85,7 +85,7 @@ Diagram piece_diagram(const Variant& variant, const Call& call) {
   if (found == sheet.pieces.end())
     throw UsageError("--piece " + call.text("piece") + ": it does not move by itself");
   const Reach alone = reach_of(*sheet.program, type, found->from);
-  if (!(alone.quiet | alone.captures)) return diagram_of(sheet, *found);
+  if (alone.empty()) return diagram_of(sheet, *found);
   return diagram_of(sheet, {type, found->from, alone, ""});
 }
 
@@ -136,8 +136,7 @@ Diagram position_diagram(const Variant& variant, const Call& call) {
   if (call.has("from")) {
     const Square from = wanted_square(program, "from", call.text("from"));
     diagram.reach = legal_reach(game, from);
-    if (!(diagram.reach.quiet | diagram.reach.captures))
-      expect_piece_to_move(game.position(), from);
+    if (diagram.reach.empty()) expect_piece_to_move(game.position(), from);
     diagram.marked |= bit(from);
   }
   return diagram;

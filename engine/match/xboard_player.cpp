@@ -87,9 +87,16 @@ bool XBoardPlayer::note_features(std::string_view line) {
   return features_.read(line, [this](const std::string& answer) { send(answer); });
 }
 
+/// The protocol's own command for an option; empty if the program knows none.
+std::string XBoardPlayer::command_for(std::string_view option) const {
+  const std::string known = lower(option);
+  if (known == "hash" && features_.memory) return "memory";
+  if (known == "threads" && features_.smp) return "cores";
+  return "";
+}
+
 std::optional<std::string> XBoardPlayer::set(const std::string& name, const std::string& value) {
-  const std::string known = lower(name);
-  if ((known == "hash" && features_.memory) || (known == "threads" && features_.smp))
+  if (!command_for(name).empty())
     return set_option({{.name = name, .type = "spin", .min = 1}}, name, value);
   return set_option(features_.options, name, value);
 }
@@ -97,9 +104,8 @@ std::optional<std::string> XBoardPlayer::set(const std::string& name, const std:
 /// What is on or off is 1 or 0 in this protocol, which has commands for memory and threads. Only
 /// buttons have no value; a text may be empty.
 void XBoardPlayer::tell(const ProgramOption& option, const std::string& value) {
-  const std::string known = lower(option.name);
-  if (known == "hash" && features_.memory) return send("memory " + value);
-  if (known == "threads" && features_.smp) return send("cores " + value);
+  const std::string command = command_for(option.name);
+  if (!command.empty()) return send(command + ' ' + value);
   std::string told = value;
   if (option.type == "check") told = value == "true" ? "1" : "0";
   const bool pressed = option.type == "button" || option.type == "save" || option.type == "reset";

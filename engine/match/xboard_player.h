@@ -40,6 +40,7 @@ class XBoardPlayer final : public ProgramPlayer {
   // Introduction and settings.
   std::optional<std::string> read_features();
   bool note_features(std::string_view line);
+  std::string command_for(std::string_view option) const;
   std::optional<std::string> set(const std::string& name, const std::string& value);
   std::optional<std::string> wait_until_ready();
   /// Keeps what the program says against a new game, and the first option that it refuses.

@@ -146,7 +146,7 @@ std::vector<Square> squares_to_show(const RuleProgram& program, PieceType type,
       const std::set<std::size_t> ways = ways_from(program.book.piece(type).moves, from);
       if (shown.count(ways)) continue;
       const Reach reach = reach_of(program, type, from, circumstance);
-      if (!(reach.quiet | reach.captures)) continue;
+      if (reach.empty()) continue;
       const bool as_before = std::any_of(before.begin(), before.end(), [&](const Condition& other) {
         return same_reach(reach, reach_of(program, type, from, &other));
       });
@@ -297,7 +297,7 @@ std::vector<PieceDiagram> piece_diagrams(const RuleProgram& program) {
   for (const OwnMode& mode : program.book.own_modes) {
     for (const Square from : squares_in_order(program, mode.type)) {
       const Reach reach = reach_of(program, mode, from);
-      if (!(reach.quiet | reach.captures)) continue;
+      if (reach.empty()) continue;
       diagrams.push_back({mode.type, from, reach, mode.when});
       break;
     }

@@ -15,6 +15,8 @@ namespace protean {
 struct Reach {
   Bitboard quiet = 0;
   Bitboard captures = 0;
+
+  bool empty() const { return (quiet | captures) == 0; }
 };
 
 /// Where a White piece on `from` of an otherwise empty board may go. Read from the compiled tables,

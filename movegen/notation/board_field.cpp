@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "movegen/base/characters.h"
+#include "movegen/base/counted.h"
 #include "movegen/base/quoted.h"
 #include "movegen/board/hands.h"
 #include "movegen/notation/fen_draft.h"
@@ -145,11 +146,6 @@ class BoardReader {
     const Piece p = pos_.piece_on(make_square(file, rank));
     const auto& choices = program_.book.piece(Pawn).promotes_to;
     return p != kNoPiece && std::find(choices.begin(), choices.end(), type_of(p)) != choices.end();
-  }
-
-  /// A number with its noun: "1 square", "2 squares".
-  static std::string counted(int number, const std::string& noun) {
-    return std::to_string(number) + ' ' + noun + (number == 1 ? "" : "s");
   }
 
   FenError wrong_length(int rank, int file) const {

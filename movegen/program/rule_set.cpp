@@ -40,6 +40,15 @@ bool counts_quiet_plies(const Rule& rule) {
          rule.fifty_move_rule_outcome().result != kSilent.fifty_move_rule_outcome().result;
 }
 
+/// What the first rule that has such a token calls it; empty if none has.
+std::string_view first_token(const std::vector<std::shared_ptr<const Rule>>& rules,
+                             std::string_view (Rule::*token)() const) {
+  for (const auto& rule : rules) {
+    if (!((*rule).*token)().empty()) return ((*rule).*token)();
+  }
+  return {};
+}
+
 /// Throws std::invalid_argument if two rules share a token: each would read what the other wrote.
 void check_tokens(const std::vector<std::shared_ptr<const Rule>>& rules) {
   std::set<std::string> tokens;
@@ -105,17 +114,11 @@ std::optional<std::string> RuleSet::read_token(const RuleProgram& program, Posit
 }
 
 std::string_view RuleSet::plain_token() const {
-  for (const auto& rule : rules_) {
-    if (!rule->plain_token().empty()) return rule->plain_token();
-  }
-  return {};
+  return first_token(rules_, &Rule::plain_token);
 }
 
 std::string_view RuleSet::count_token() const {
-  for (const auto& rule : rules_) {
-    if (!rule->count_token().empty()) return rule->count_token();
-  }
-  return {};
+  return first_token(rules_, &Rule::count_token);
 }
 
 std::optional<std::string> RuleSet::finish_reading(const RuleProgram& program,

@@ -62,24 +62,22 @@ std::ptrdiff_t count_unknown(const std::string& view) {
   return std::count(view.begin(), view.end(), '?');
 }
 
-/// True if the side to move does not know all; a game may hide something in some phases only.
-bool hides_something(const RuleProgram& program, const Position& pos) {
-  return !program.rules.empty() &&
-         count_unknown(program.rules.observed_fen(program, pos, pos.side())) > 0;
+/// How much a player does not know; a game may hide something in some phases only.
+std::ptrdiff_t unknown_to(const RuleProgram& program, const Position& pos, Color player) {
+  if (program.rules.empty()) return 0;
+  return count_unknown(program.rules.observed_fen(program, pos, player));
 }
 
 }  // namespace
 
 bool keeps_secrets(const RuleProgram& program, const Position& pos) {
-  if (program.rules.empty()) return false;
-  return count_unknown(program.rules.observed_fen(program, pos, White)) > 0 ||
-         count_unknown(program.rules.observed_fen(program, pos, Black)) > 0;
+  return unknown_to(program, pos, White) > 0 || unknown_to(program, pos, Black) > 0;
 }
 
 std::vector<Position> sampled_worlds(const RuleProgram& program, const Position& pos,
                                      const std::function<std::uint64_t()>& draw) {
   std::vector<Position> worlds;
-  if (!hides_something(program, pos)) return worlds;
+  if (unknown_to(program, pos, pos.side()) == 0) return worlds;
   while (worlds.size() < kDrawn)
     worlds.push_back(program.rules.possible_world(program, pos, pos.side(), draw()));
   return worlds;
@@ -134,10 +132,10 @@ std::vector<Move> made_before(const RuleProgram& program, const Position& known,
 bool is_revealing(const RuleProgram& program, const Position& pos, Move move) {
   const RuleSet& rules = program.rules;
   const Color us = pos.side();
-  if (!hides_something(program, pos)) return false;
+  const auto unknown_before = unknown_to(program, pos, us);
+  if (unknown_before == 0) return false;
   // A surprising answer might not come up in any of the worlds tried.
   if (rules.asks(pos, move)) return true;
-  const auto unknown_before = count_unknown(rules.observed_fen(program, pos, us));
   std::string first;
   for (std::uint64_t seed = 0; seed < kTrials; ++seed) {
     const Position world = rules.possible_world(program, pos, us, seed);

@@ -16,6 +16,9 @@ namespace protean::custom {
 struct PieceDefinition {
   char letter = 0;    ///< A capital.
   std::string betza;  ///< Empty for a pawn, whose moves other keys say.
+
+  /// True if its notation says that it captures en passant.
+  bool takes_en_passant() const { return betza.find('e') != std::string::npos; }
 };
 
 struct Definition {

@@ -173,12 +173,10 @@ std::vector<Key> move_keys() {
   for (int n = 1; n <= 25; ++n) pieces.push_back("customPiece" + std::to_string(n));
   for (const std::string& piece : pieces) {
     for (const Color c : kBoth) {
-      std::string name = piece;
-      name[0] = upper(name[0]);
       const auto read = [piece, c](Definition& d, const std::string& text) {
         return read_region(text, d.board, d.further.mobility[piece][c]);
       };
-      keys.push_back({(c == White ? "mobilityRegionWhite" : "mobilityRegionBlack") + name, read});
+      keys.push_back({mobility_key(piece, c), read});
     }
   }
   return keys;
@@ -218,6 +216,11 @@ std::vector<Key> end_keys() {
 }
 
 }  // namespace
+
+std::string mobility_key(std::string piece, Color c) {
+  piece[0] = upper(piece[0]);
+  return (c == White ? "mobilityRegionWhite" : "mobilityRegionBlack") + piece;
+}
 
 std::vector<Key> further_keys() {
   std::vector<Key> all;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/custom/idle_keys.h"
 
-#include "movegen/base/letters.h"
+#include "variants/custom/further_keys.h"
 
 #include <initializer_list>
 #include <string>
@@ -54,10 +54,8 @@ std::vector<DefinitionFault> idle_keys(const Definition& d) {
          {"flagPiece", "flagPieceWhite", "flagPieceBlack", "flagMove", "flagPieceCount",
           "flagPieceBlockedWin", "flagPieceSafe"});
   for (const auto& [piece, zones] : d.further.mobility) {
-    std::string name = piece;
-    name[0] = upper(name[0]);
-    const std::string white = "mobilityRegionWhite" + name;
-    const std::string black = "mobilityRegionBlack" + name;
+    const std::string white = mobility_key(piece, White);
+    const std::string black = mobility_key(piece, Black);
     unless(d.pieces.count(piece), "the game has no such piece", {white.c_str(), black.c_str()});
   }
   return faults;

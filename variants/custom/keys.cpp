@@ -66,8 +66,8 @@ Expected read_piece(Definition& d, const std::string& key, const std::string& te
   std::erase_if(d.pieces, [&](const auto& entry) { return entry.second.letter == piece.letter; });
   d.pieces[key] = piece;
   // As in Fairy-Stockfish its notation adds it to those that a section above lets do so.
-  const bool takes = piece.betza.find('e') != std::string::npos;
-  if (custom && takes && d.en_passant_types) d.en_passant_types->types.insert(key);
+  if (custom && piece.takes_en_passant() && d.en_passant_types)
+    d.en_passant_types->types.insert(key);
   return std::nullopt;
 }
 

@@ -111,7 +111,7 @@ TypeSet en_passant_types_so_far(const Definition& d) {
   if (d.en_passant_types) return *d.en_passant_types;
   TypeSet set{{"pawn"}};
   for (const auto& [key, piece] : d.pieces) {
-    if (piece.betza.find('e') != std::string::npos) set.types.insert(key);
+    if (piece.takes_en_passant()) set.types.insert(key);
   }
   return set;
 }
