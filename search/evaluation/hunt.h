@@ -29,18 +29,21 @@ class Hunt {
     return alone() ? hunt_progress(program_.book.board, hunted(), hunter()) : 0;
   }
 
-  /// What can mate and needs no corner is worth more than any step toward one. Or else what stands
-  /// beside a Bishop and a Knight would be given away, and a pawn beside one of them would become
-  /// the other.
+  /// Several pieces that can mate and need no corner are worth more than any step toward one, be
+  /// they light or heavy. Or else what stands beside a Bishop and a Knight would be given away, and
+  /// a pawn beside another piece would become what earns more than a Queen.
   Value beyond_corner() const {
-    if (!alone() || !t_.endings.known || bulk_[strong_] <= t_.lone_piece) return 0;
-    return light() > 0 && !needs_corner() ? kMostCornerProgress : 0;
+    const bool mates = alone() && t_.endings.known && bulk_[strong_] > t_.lone_piece &&
+                       more_than_one(hunters()) && !are_two_knights();
+    return mates && !needs_corner() ? kMostCornerProgress : 0;
   }
 
-  /// What a hunt is worth that is on: the hunters, and where the royal pieces stand.
+  /// What a hunt is worth that is on: the hunters, if they can mate, and where the royal pieces
+  /// stand.
   Value worth() const {
     Value v = needs_corner() ? corner_progress(hunted(), hunter(), keeps_to_dark())
                              : progress() + beyond_corner();
+    if (are_two_knights()) return v;
     for (PieceType m = Knight; m < program_.types_end; ++m) {
       if (!t_.royal(m))
         v += t_.weights[weight::kWorth + m].sparse() * popcount(pos_.of(strong_, m));
@@ -72,6 +75,13 @@ class Hunt {
            light() == bulk_[strong_] && !pos_.of(strong_, Pawn);
   }
 
+  /// Whether `strong` has but two orthodox Knights, which force no mate.
+  bool are_two_knights() const {
+    return program_.dead_pieces == DeadPieces::kMinors && popcount(hunters()) == 2 &&
+           hunters() == pos_.of(strong_, Knight);
+  }
+
+  Bitboard hunters() const { return pos_.by_color(strong_) & ~facts_.royals[strong_]; }
   Square hunted() const { return lsb(facts_.royals[!strong_]); }
   Square hunter() const { return lsb(facts_.royals[strong_]); }
   Bitboard one_colour() const { return pieces_of(pos_.board(), strong_, t_.endings.one_colour); }

@@ -92,6 +92,20 @@ TEST(Endings, BishopAndKnightMateInACornerOfTheBishopsColour) {
   // Nor is a second Bishop, and no pawn becomes a Knight for them.
   EXPECT_GT(value("8/8/8/8/3K4/k7/8/BB1N4 w - - 0 1"), in_corner);
   EXPECT_LT(value("1Q6/8/8/8/8/1K6/8/k1B5 b - - 0 1"), value("1N6/8/8/8/8/1K6/8/k1B5 b - - 0 1"));
+  // A pawn beside a Rook or a Queen becomes the heaviest piece, too.
+  for (const char* beside : {"R", "Q"}) {
+    const auto worth_with = [&](const char* piece) {
+      return value(std::string("8/8/8/8/3K4/k7/8/2") + beside + "1" + piece + "3 w - - 0 1");
+    };
+    EXPECT_GT(worth_with("Q"), worth_with("R"));
+    EXPECT_GT(worth_with("R"), worth_with("B"));
+    EXPECT_GT(worth_with("R"), worth_with("N"));
+    const std::string pawn = std::string("8/4P3/8/8/3K4/k7/8/2") + beside + "5 w - - 0 1";
+    EXPECT_GT(worth_with("Q"), value(pawn));
+  }
+  // Two Knights do not mate.
+  EXPECT_LT(value("8/8/8/8/3K4/k7/8/4NN2 w - - 0 1"), value("8/8/8/8/3K4/k7/8/5R2 w - - 0 1"));
+  EXPECT_LT(value("8/8/8/8/3K4/k7/8/4NN2 w - - 0 1"), in_corner);
   // A Rook mates at any edge.
   EXPECT_EQ(value("7k/5K2/8/8/8/8/8/B2R4 w - - 0 1"), value("k7/2K5/8/8/8/8/8/B2R4 w - - 0 1"));
 }
