@@ -20,6 +20,10 @@ namespace {
 constexpr std::string_view kPersonName = "You";
 constexpr std::string_view kEngineName = "Protean";
 
+// What a record says of its end.
+constexpr char kTerminationTag[] = "Termination";
+constexpr char kPlyCountTag[] = "PlyCount";
+
 /// The file of "club.pgn 7" and the number, 1 where there is none, or where a file is called so.
 std::pair<std::string, std::int64_t> numbered_file(const std::string& text) {
   std::error_code ignored;
@@ -97,6 +101,25 @@ GameRecord record_of(const Game& game, Color person, const std::optional<Ending>
   record.names[person] = kPersonName;
   record.names[!person] = game.program().is_solitaire() ? "" : kEngineName;
   return record;
+}
+
+std::vector<PgnTag> lasting_tags(const GameRecord& record) {
+  std::vector<PgnTag> tags = record.tags.value_or(std::vector<PgnTag>{});
+  const bool of_persons_here = person_in(record).has_value();
+  std::erase_if(tags, [&](const PgnTag& tag) {
+    return tag.name == "Result" || tag.name == kTerminationTag || tag.name == kPlyCountTag ||
+           (of_persons_here && (tag.name == "White" || tag.name == "Black"));
+  });
+  return tags;
+}
+
+void put_tags(GameRecord& record, const std::vector<PgnTag>& lasting) {
+  if (lasting.empty()) return;
+  std::size_t plies = 0;
+  for (const TurnRecord& turn : record.turns) plies += turn.plies.size();
+  record.tags = lasting;
+  record.tags->push_back({kTerminationTag, std::string(to_string(record.termination))});
+  record.tags->push_back({kPlyCountTag, std::to_string(plies)});
 }
 
 }  // namespace protean

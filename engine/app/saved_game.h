@@ -10,6 +10,7 @@
 #include <optional>
 #include <string>
 #include <variant>
+#include <vector>
 
 /// Games between a person and the engine, as they are written down.
 namespace protean {
@@ -37,5 +38,10 @@ std::optional<Color> person_in(const GameRecord& record);
 GameRecord record_of(const Game& game, const std::optional<Ending>& ending);
 /// The same of a game between a person and the engine: person_in() knows the person's side again.
 GameRecord record_of(const Game& game, Color person, const std::optional<Ending>& ending);
+
+/// The tags of a record that hold however the game goes on, and whoever sits here now.
+std::vector<PgnTag> lasting_tags(const GameRecord& record);
+/// Puts them, if there are any, in place of those of a new game.
+void put_tags(GameRecord& record, const std::vector<PgnTag>& lasting);
 
 }  // namespace protean

@@ -112,6 +112,7 @@ void Sitting::draw_secrets() {
 void Sitting::begin_game() {
   opponent_.begin_game(dice_());
   ending_.reset();
+  tags_.clear();
 }
 
 // --- What the person may know ---
@@ -142,7 +143,9 @@ void Sitting::save(const std::string& name) {
   std::error_code ignored;
   if (written_.count(name) == 0 && std::filesystem::exists(name, ignored))
     throw std::runtime_error(protean::quoted(name) + " is there already: expected a new name");
-  write_file(name, to_pgn(record_of(game_, person_, ending_)));
+  GameRecord record = record_of(game_, person_, ending_);
+  put_tags(record, tags_);
+  write_file(name, to_pgn(record));
   written_.insert(name);
 }
 
@@ -158,6 +161,7 @@ SavedGame Sitting::load(const std::string& name_and_number) {
   person_ = solitaire() ? White : person_in(record).value_or(person_);
   begin_game();
   ending_ = recorded_ending(record, game_);
+  tags_ = lasting_tags(record);
   return saved;
 }
 

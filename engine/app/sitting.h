@@ -94,6 +94,7 @@ class Sitting {
   Opponent opponent_;
   std::set<std::string> written_;  ///< The files that were written here.
   std::optional<Ending> ending_;   ///< Where the rules leave the game open.
+  std::vector<PgnTag> tags_;       ///< What the file that was loaded says of its game.
 };
 
 }  // namespace protean

@@ -56,17 +56,6 @@ SavedGame read_game(const std::string& text) {
   return std::get<SavedGame>(std::move(first));
 }
 
-/// The tags of a record that hold however the game goes on, and whoever sits here now.
-std::vector<PgnTag> lasting_tags(const GameRecord& record) {
-  std::vector<PgnTag> tags = record.tags.value_or(std::vector<PgnTag>{});
-  const bool of_persons_here = person_in(record).has_value();
-  std::erase_if(tags, [&](const PgnTag& tag) {
-    return tag.name == "Result" || tag.name == "Termination" || tag.name == "PlyCount" ||
-           (of_persons_here && (tag.name == "White" || tag.name == "Black"));
-  });
-  return tags;
-}
-
 }  // namespace
 
 Table::Deed Table::deed_of(std::string_view name) {

@@ -167,7 +167,7 @@ std::string Table::pgn() const {
   GameRecord record = record_of(game(), ending());
   record.event = "Protean in the browser";
   record.names = {name_of(sitters_[White]), solitaire() ? "" : name_of(sitters_[Black])};
-  if (!tags_.empty()) record.tags = tags_;
+  put_tags(record, tags_);
   return to_pgn(record);
 }
 

@@ -155,7 +155,8 @@ def a_record_keeps_the_tags_of_its_file():
         table.ask("new", variant="chess", white="person", black="random")
         table.ask("load", pgn="".join(f'[{name} "{value}"]\n' for name, value in given) + "\n1. e4 e5 1-0\n")
         table.ask("undo")
-        equal(tags(), given[:6] + [("Result", "*"), ("WhiteElo", "2600")], "tags of a game that goes on")
+        equal(tags(), given[:6] + [("Result", "*"), ("WhiteElo", "2600"), ("Termination", "unterminated"), ("PlyCount", "2")],
+              "tags of a game that goes on")
         table.ask("new", variant="chess")
         equal(dict(tags())["White"], "You", "who plays another game")
         table.ask("seat", white="random", black="person")

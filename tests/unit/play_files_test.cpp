@@ -70,6 +70,20 @@ TEST(PlayFiles, AGameOfOthersIsNotOverwritten) {
   EXPECT_EQ(file_text(file.name()), masters);
 }
 
+TEST(PlayFiles, AGameOfOthersStaysTheirs) {
+  const ScratchFile file;
+  const ScratchFile copy("copy.pgn");
+  const ScratchFile another("another.pgn");
+  std::ofstream(file.name()) << "[Site \"Berlin\"]\n[White \"Anderssen\"]\n[Black \"Dufresne\"]\n\n"
+                                "1. e4 e5 2. Nf3 Nc6 1-0\n";
+  session("chess",
+          "load " + file.name() + "\nsave " + copy.name() + "\nnew\nsave " + another.name() + "\n");
+  for (const char* tag :
+       {"[Site \"Berlin\"]", "[White \"Anderssen\"]", "[Black \"Dufresne\"]", "[PlyCount \"4\"]"})
+    EXPECT_TRUE(says(file_text(copy.name()), tag)) << file_text(copy.name());
+  EXPECT_TRUE(says(file_text(another.name()), "[White \"You\"]")) << file_text(another.name());
+}
+
 TEST(PlayFiles, WhatWasWrittenHereIsOverwritten) {
   const ScratchFile file;
   const ScratchFile other("other.pgn");
