@@ -109,7 +109,7 @@ class SearchingPlayer final : public BuiltinPlayer {
         dice_(variety.seed) {
     searcher_.set_evaluation(std::move(source));
     searcher_.set_parameters(parameters);
-    if (variety.turns > 0) searcher_.set_seed(variety.seed);
+    searcher_.set_seed(variety.seed);
   }
 
   /// Nothing learnt in one game helps in the next, so each can be played again by itself.
@@ -190,7 +190,7 @@ std::unique_ptr<Player> make_builtin_player(const PlayerSpec& spec, std::uint64_
   if (spec.command == "random") return std::make_unique<RandomPlayer>(seed);
   if (spec.command == "greedy") return std::make_unique<GreedyPlayer>(seed);
   return make_searching_player(spec.time, {.origin = EvaluationSource::Origin::kMaterial},
-                               cancelled);
+                               cancelled, {.seed = seed});
 }
 
 PlayerSpec searching_player(std::string name, std::uint64_t nodes) {

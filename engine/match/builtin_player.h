@@ -36,8 +36,8 @@ PlayerSpec searching_player(std::string name, std::uint64_t nodes);
 /// position differ: of its lines it takes one that is hardly worse, the better the likelier. It
 /// takes some thousand nodes for such turns even where it has fewer.
 struct Variety {
-  int turns = 0;  ///< Of its own; 0: it always takes the best.
-  std::uint64_t seed = 0;
+  int turns = 0;           ///< Of its own; 0: it always takes the best.
+  std::uint64_t seed = 0;  ///< Also of what the search itself draws, such as a set-up.
 };
 
 /// One that searches with the evaluation of this source, and with these constants.

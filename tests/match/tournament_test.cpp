@@ -7,6 +7,7 @@
 #include "engine/match/builtin_player.h"
 #include "engine/match/report.h"
 #include "engine/match/scoresheet.h"
+#include "movegen/notation/move_text.h"
 #include "tests/match/scripted_player.h"
 #include "tests/support.h"
 #include "variants/catalogue.h"
@@ -106,6 +107,27 @@ TEST_F(Tournament, NoGameOfRandomPlayersIsLikeAnother) {
     played.insert(squares);
   }
   EXPECT_EQ(played.size(), 10U);
+}
+
+TEST_F(Tournament, WhatABuiltInPlayerDrawsIsAnotherInEachGame) {
+  MatchPlan plan = plan_for({"a", "b"}, 8, {"cloak"});
+  plan.openings = "start";
+  plan.adjudication.max_moves = 1;
+  for (PlayerSpec& player : plan.players) {
+    player.command = "material";
+    player.time.nodes = 1;
+  }
+  run(plan, builtins());
+  std::set<std::string> arrays;
+  for (const auto& [game, record] : recorder_.games) {
+    Position pos = record.start;
+    for (std::size_t i = 0; i < 2; ++i) {
+      const Move array = record.turns.at(i).plies.at(0);
+      arrays.insert(move_text(compiled(*record.variant), pos, array));
+      pos = compiled(*record.variant).make(pos, array);
+    }
+  }
+  EXPECT_GT(arrays.size(), 8U);
 }
 
 TEST_F(Tournament, RoundRobinPairsEachWithEachOther) {
