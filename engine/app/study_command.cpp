@@ -174,12 +174,11 @@ std::size_t games_in(const std::string& name) {
 }
 
 /// Refuses to write over games of an earlier study, which may have taken hours.
-void expect_no_games(const std::string& name) {
+void expect_no_games(const std::string& name, const std::string& expected) {
   const std::size_t games = games_in(name);
   if (games == 0) return;
   throw UsageError(protean::quoted(name) + " holds " + counted(games, "game") +
-                   " of an earlier study; expected --resume, to go on from there, or --json with "
-                   "another file");
+                   " of an earlier study; expected " + expected + " with another file");
 }
 
 /// Plays what is missing and makes the report.
@@ -222,8 +221,9 @@ CommandLineResult study_one(const Call& call) {
   if (call.flag("resume")) {
     earlier = earlier_games(json_name, plan);
   } else {
-    expect_no_games(json_name);
+    expect_no_games(json_name, "--resume, to go on from there, or --json");
   }
+  expect_no_games(page_name, "--out");
   // Opened before the first game: a study must not be lost for a name that cannot be written.
   OutputFile json_file(json_name);
   std::optional<OutputFile> page;
@@ -277,7 +277,10 @@ CommandLineResult compare(const Call& call) {
   const StudyOrGame first = named_study(names[0]);
   const StudyOrGame second = named_study(names[1]);
   std::optional<OutputFile> page;
-  if (call.has("out")) page.emplace(call.text("out"));
+  if (call.has("out")) {
+    expect_no_games(call.text("out"), "--out");
+    page.emplace(call.text("out"));
+  }
   if (call.has("plots")) make_folder(call.text("plots"));
   const InterruptFlag interrupt;
   const json a = study_of(call, first, interrupt.raised());
