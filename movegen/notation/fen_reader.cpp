@@ -188,7 +188,10 @@ class FenReader {
       if (colon == std::string_view::npos || name == names.end()) return unknown_token(word, names);
       std::optional<std::string_view>& value =
           values[static_cast<std::size_t>(name - names.begin())];
-      if (value)
+      const bool by_files =
+          std::any_of(unmoved_.begin(), unmoved_.end(),
+                      [&](const std::string& token) { return token.starts_with(*name + ':'); });
+      if (value || by_files)
         return error(FenField::kToken, "token " + quoted(*name) + ": found twice, expected once");
       value = word.substr(colon + 1);
     }

@@ -132,6 +132,9 @@ TEST(Fen, FilesOfPiecesThatHaveNotMovedAreRead) {
     const std::string others = to_fen(program, std::get<Position>(moved));
     EXPECT_NE(others.find("kings:d1 "), std::string::npos) << others;
     EXPECT_NE(others.find("neangs:e1d8"), std::string::npos) << others;
+    const auto twice = parse_fen(program, board + "DEde - 0 1 kings:d1e8 neangs:-");
+    ASSERT_TRUE(std::holds_alternative<FenError>(twice)) << id;
+    EXPECT_EQ(std::get<FenError>(twice).message, "token 'kings': found twice, expected once");
   }
 }
 
