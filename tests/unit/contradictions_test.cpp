@@ -62,6 +62,7 @@ TEST(Contradictions, KeysWithoutEffectAreNamed) {
         {"castling = false\ncastlingRookPiecesWhite = r\n", "castling is false"},
         {"castlingDroppedPiece = true\n", "pieceDrops is false"},
         {"doubleStep = false\ndoubleStepRank = 3\n", "doubleStep is false"},
+        {"doubleStep = false\ndoubleStepRankMin = 2\n", "doubleStep is false"},
         {"mobilityRegionWhiteSilver = *1\n", "the game has no such piece"},
         {"extinctionPieceTypes = n\n", "there is no extinctionValue"}}) {
     expect_refused(std::string("[x:chess]\n") + key, why);

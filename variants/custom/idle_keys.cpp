@@ -26,8 +26,8 @@ std::vector<DefinitionFault> idle_keys(const Definition& d) {
           "castlingRookKingsideFile", "castlingRookQueensideFile", "oppositeCastling",
           "castlingWins", "castlingDroppedPiece"});
   unless(d.double_step, "doubleStep is false",
-         {"doubleStepRank", "doubleStepRegionWhite", "doubleStepRegionBlack", "enPassantRegion",
-          "enPassantRegionWhite", "enPassantRegionBlack"});
+         {"doubleStepRank", "doubleStepRankMin", "doubleStepRegionWhite", "doubleStepRegionBlack",
+          "enPassantRegion", "enPassantRegionWhite", "enPassantRegionBlack"});
   const bool counts = d.extinction != Value::kNone;
   unless(counts || d.further.extinction_pseudo_royal, "there is no extinctionValue",
          {"extinctionPieceTypes", "extinctionPieceCount"});
