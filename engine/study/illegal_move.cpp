@@ -118,7 +118,30 @@ class Objection {
     const Piece other = pos_.piece_on(to);
     if (other != kNoPiece && color_of(other) == us_)
       return piece_text(to) + " is " + color_name(us_) + "'s own";
+    const std::string hops = by_hopping(from, to);
+    if (!hops.empty()) return hops;
     return contains(reach(from), to) ? forbidden(from, to) : to_square_out_of_reach(from, to);
+  }
+
+  /// Of a square to which the piece only hops, along lines that the tables have as others: empty of
+  /// any other square.
+  std::string by_hopping(Square from, Square to) const {
+    const PieceType type = type_of(pos_.piece_on(from));
+    if (!program_.book.piece(type).without_hops) return {};
+    const bool takes = !pos_.empty(to);
+    const auto seen = program_.book.perspective(us_);
+    const auto goes = [&](const Reach& reach) {
+      return contains(takes ? reach.captures : reach.quiet, seen(to));
+    };
+    if (goes(reach_of(program_, type, seen(from)))) return {};
+    for (const OwnMode& mode : program_.book.own_modes) {
+      if (mode.type != type || !goes(reach_of(program_, mode, seen(from)))) continue;
+      const Bitboard over = squares_between(from, to) & pos_.occupied();
+      if (over && !more_than_one(over)) return in_general();
+      return piece_text(from) + (takes ? " captures on " : " goes to ") + to_string(to) +
+             " only by " + mode.when;
+    }
+    return {};
   }
 
   std::string to_square_out_of_reach(Square from, Square to) const {

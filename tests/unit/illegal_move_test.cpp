@@ -4,6 +4,7 @@
 #include "engine/study/illegal_move.h"
 
 #include "movegen/notation/fen.h"
+#include "tests/game_file_support.h"
 #include "tests/support.h"
 #include "variants/catalogue.h"
 
@@ -41,6 +42,23 @@ TEST(WhyIllegal, SaysWhatGivesCheckAfterADrop) {
     EXPECT_EQ(why("crazyhouse", fen, "N@h6"),
               std::string("the King would stand in check from ") + from);
   }
+}
+
+TEST(WhyIllegal, SaysThatAPieceOnlyHops) {
+  const GameFile file = read_game_file(
+      "[x:chess]\nqueen = -\ncannon = c\ncustomPiece1 = g:gQ\npromotionPieceTypes = r\n"
+      "startFen = rnbgkbcr/pppppppp/8/8/8/8/PPPPPPPP/RNBGKBCR w - - 0 1\n");
+  const Variant& game = *file.games.at(0);
+  const auto why_here = [&](const char* fen, const char* text) {
+    return why_illegal(Game(game, test::position(compiled(game), fen)), text);
+  };
+  EXPECT_EQ(why_here("4k3/8/8/8/8/8/8/G3K3 w - - 0 1", "a1a5"),
+            "the G on a1 goes to a5 only by hopping over one piece to the next square");
+  EXPECT_EQ(why_here("4k3/8/8/8/P7/8/8/G3K3 w - - 0 1", "a1a6"),
+            "the rules of x do not allow it now");
+  EXPECT_EQ(why_here("4k3/8/8/p7/8/8/8/C3K3 w - - 0 1", "a1a5"),
+            "the Cannon on a1 captures on a5 only by hopping over one piece");
+  EXPECT_EQ(why_here("4k3/8/8/8/P7/8/8/C3K3 w - - 0 1", "a1a5"), "the Pawn on a4 is in the way");
 }
 
 TEST(WhyIllegal, NamesTheNearestPieceInTheWay) {
