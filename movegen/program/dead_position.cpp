@@ -62,8 +62,8 @@ bool on_squares_of_one_colour(Bitboard pieces) {
 
 DeadPieces dead_pieces(const RuleProgram& program) {
   const RuleBook& book = program.book;
-  const bool mate_wins = book.royals == PieceTypes{King} && !book.several_royals &&
-                         !book.stalemate_loses && !program.has(kOwnTurn) &&
+  const bool mate_wins = book.royals == PieceTypes{King} && !book.stalemate_loses &&
+                         !program.has(kOwnTurn) &&
                          (program.rules.empty() || program.rules.needs_pieces_to_win());
   if (!mate_wins || !lone_kings_cannot_check(program)) return DeadPieces::kNone;
   return minors_are_orthodox(program) ? DeadPieces::kMinors : DeadPieces::kKings;

@@ -54,7 +54,8 @@ TEST(DeadPosition, OtherGamesMinorPiecesMayMate) {
 TEST(DeadPosition, LoneKingsDrawWhereOnlyMateWins) {
   for (const char* id :
        {"archer", "almost", "berolina", "squire", "deadline", "disruptor", "society", "ultimate",
-        "chigorin", "atomic", "marseillais", "progressive"}) {
+        "chigorin", "atomic", "marseillais", "progressive", "andernach", "changeover", "rifle",
+        "grid", "serieshelpmate", "gryphon", "twokings"}) {
     EXPECT_TRUE(dead(id, kLoneKings)) << id;
   }
   EXPECT_TRUE(dead("3check", "7k/8/8/8/8/8/8/K7 w - - 1+1 0 1"));
@@ -81,6 +82,7 @@ TEST(DeadPosition, PiecesInHandMayStillMate) {
   EXPECT_FALSE(dead("crazyhouse", "7k/8/8/8/8/8/8/K7[P] w - - 0 1"));
   EXPECT_FALSE(dead("pocketknight", "7k/8/8/8/8/8/8/K7[n] w - - 0 1"));
   EXPECT_FALSE(dead("crazyhouse", "7k/8/8/8/8/8/8/K5N1[] w - - 0 1"));
+  EXPECT_TRUE(dead("seirawan", "7k/8/8/8/8/8/8/K7[] w - - 0 1"));
 }
 
 TEST(DeadPosition, RefereeAndSearchCallItADrawAndPerftDoesNot) {

@@ -55,6 +55,8 @@ class OfferedMate final : public Rule, public SearchHints {
     return checked ? Outcome::win(pos.side(), "the opponent has checkmated") : Outcome{};
   }
 
+  bool needs_pieces_to_win() const override { return true; }
+
   /// A King hemmed in is easily mated; pieces are a burden, as they guard their own King and help
   /// to mate the other.
   int progress(const RuleProgram& program, const Position& pos) const override {

@@ -87,6 +87,7 @@ class EnteringBehind final : public Rule, public MoveVariations, public SearchHi
   }
 
   bool null_move_sound() const override { return true; }
+  bool needs_pieces_to_win() const override { return true; }
 
  private:
   Bitboard unmoved(const Position& pos) const { return pos.word(word_); }

@@ -28,6 +28,7 @@ class ForemostKing final : public Rule, public SearchHints {
   }
 
   bool null_move_sound() const override { return true; }
+  bool needs_pieces_to_win() const override { return true; }
 
   int spare_royal_worth() const override { return kSpareKing; }
   /// A King in reserve is a piece like others.

@@ -27,6 +27,7 @@ class ColourChanges final : public MadeAndTested, public SearchHints {
 
   /// Where quiet moves give pieces away, not to move is often best.
   bool null_move_sound() const override { return by_ == ColourChange::kByCaptures; }
+  bool needs_pieces_to_win() const override { return true; }
 
   AlsoRemoved also_removed() const override {
     return by_ == ColourChange::kByQuietMoves ? nullptr : captor_lost;

@@ -40,6 +40,7 @@ class Shots final : public MadeAndTested, public Forbids, public SearchHints {
 
   /// A side that must capture may be better off passing.
   bool null_move_sound() const override { return !forced_; }
+  bool needs_pieces_to_win() const override { return true; }
 
   /// Nothing takes the captor back on the square of its victim, where it has not gone.
   PieceTypes takers_of(PieceType) const override { return {}; }

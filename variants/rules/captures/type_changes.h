@@ -2,6 +2,7 @@
 #pragma once
 
 #include "movegen/rules/moves.h"
+#include "movegen/rules/search_hints.h"
 #include "variants/rules/captures/made_and_tested.h"
 
 #include <array>
@@ -20,7 +21,7 @@ struct TypeCycle {
 /// A piece that has moved, with or without capturing, is another from then on. A pawn that promotes
 /// changes no further. There is no castling, and no capture en passant: a pawn that has stepped
 /// twice is no pawn any more.
-class TypeChanges : public MadeAndTested {
+class TypeChanges : public MadeAndTested, public SearchHints {
  public:
   explicit TypeChanges(const TypeCycle& cycle) : cycle_(cycle) {}
 
@@ -29,6 +30,7 @@ class TypeChanges : public MadeAndTested {
                       std::size_t first) const override;
   void after_move(const RuleProgram& program, const Position& before, Move move, Piece captured,
                   Position& after) const override;
+  bool needs_pieces_to_win() const override { return true; }
 
  protected:
   Bitboard heirs(const RuleProgram& program, const Position& pos) const override;

@@ -31,6 +31,7 @@ class OpenWays final : public Rule, public SearchHints {
   }
 
   bool null_move_sound() const override { return true; }
+  bool needs_pieces_to_win() const override { return true; }
 
  private:
   static bool crosses_attack(const RuleProgram& program, const Position& pos, Move castling) {
