@@ -14,7 +14,7 @@ struct TypeCycle {
   /// By piece; one that becomes itself does not change.
   std::array<PieceType, kPieceTypes> becomes;
   /// By piece, how many of them a side may have. A piece that would become one too many may not
-  /// move, nor may a pawn promote to one.
+  /// move, a pawn not even to promote; nor may a pawn promote to one.
   std::array<int, kPieceTypes> most;
 };
 
@@ -51,8 +51,8 @@ Moves pawn_never_captured_en_passant();
 /// Paragraphs for `RuleText::special`.
 inline constexpr char kLimitsOfTypesText[] =
     "A side has at most four Knights, four Bishops, four Rooks and two Queens. A piece that would "
-    "become one too many may not move, though it gives check as ever; nor may a pawn promote to "
-    "one.";
+    "become one too many may not move, though it gives check as ever: beside four Knights no pawn "
+    "may move, not even to promote. Nor may a pawn promote to one too many.";
 inline constexpr char kPawnsThatChangeText[] =
     "Pawns: one step forward, or two from their second rank; they capture one square diagonally "
     "forward. A pawn that has stepped twice is no pawn any more, and so cannot be captured en "
