@@ -67,7 +67,7 @@ class Evaluation {
       royal_safety(c);
       judge_checks<S>(program_, t_, pos_, facts_, c, counter());
     }
-    if (!t_.goals.none()) goals::judge_goals<S>(program_, t_.goals, pos_, facts_, counter());
+    if (!t_.goals.none()) goals::judge_goals<S>(program_, t_, pos_, facts_, counter());
     return finish();
   }
 

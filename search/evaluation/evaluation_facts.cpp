@@ -2,6 +2,7 @@
 #include "search/evaluation/evaluation_facts.h"
 
 #include "movegen/notation/fen.h"
+#include "search/evaluation/goal_terms.h"
 
 #include <cstddef>
 
@@ -21,6 +22,7 @@ class Facts {
     for (Color c : {White, Black}) {
       t_.orthodox_pawns ? promotion_distances(c) : own_promotion_distances(c);
     }
+    for (const Goals::Arrival& goal : t_.goals.arrivals) goal_distances(goal);
     for (int n = 0; n < kSquares; ++n) {
       const Bitboard square = bit(static_cast<Square>(n));
       t_.zone[static_cast<std::size_t>(n)] = square | neighbours(square);
@@ -156,6 +158,23 @@ class Facts {
       }
       counted |= next;
       reached = next;
+    }
+  }
+
+  void goal_distances(const Goals::Arrival& goal) {
+    const auto plies_from = program_.scheme == IndexScheme::kPext
+                                ? goals::plies_to_zone<IndexScheme::kPext>
+                                : goals::plies_to_zone<IndexScheme::kMagic>;
+    PliesToGoal& plies = t_.plies_to_goal.emplace_back();
+    for (const Color c : {White, Black}) {
+      for (PieceType m = Pawn; m < program_.types_end; ++m) {
+        if (!goal.types[c].has(m)) continue;
+        for (int n = 0; n < kSquares; ++n) {
+          const auto s = static_cast<Square>(n);
+          plies[c][m][s] = static_cast<std::uint8_t>(plies_from(
+              program_.by_type[c][m], bit(s), goal.zone[c], 0, kAllSquares, kOutOfReach));
+        }
+      }
     }
   }
 

@@ -20,6 +20,13 @@ namespace protean {
 /// Danger to a royal piece by the pressure on its zone.
 using DangerTable = std::array<Tapered, kMostPressure + 1>;
 
+/// Plies from which on a goal counts as out of reach.
+inline constexpr int kOutOfReach = static_cast<int>(weight::kPliesTold) - 1;
+
+/// Plies that a piece needs to the zone of an arrival on an empty board, kOutOfReach if too many:
+/// [color][piece][square].
+using PliesToGoal = std::array<std::array<std::array<std::uint8_t, kSquares>, kPieceTypes>, 2>;
+
 /// What the evaluation knows of a game: facts worked out once from its compiled rules, and weights.
 struct EvaluationTables {
   WeightLayout layout;
@@ -46,7 +53,8 @@ struct EvaluationTables {
 
   // What follows from the rules.
 
-  Goals goals;  ///< What decides the game besides mate.
+  Goals goals;                             ///< What decides the game besides mate.
+  std::vector<PliesToGoal> plies_to_goal;  ///< Of the arrivals, for the types that may arrive.
   EndingFacts endings;
   PieceTypes royals;
   /// Royal types whose safety is judged: the King where there are several.

@@ -12,8 +12,6 @@
 
 namespace protean::goals {
 
-inline constexpr int kOutOfReach = static_cast<int>(weight::kPliesTold) - 1;
-
 /// Checks that `c` still needs to win, as far as they are told apart.
 inline std::size_t checks_needed(const Goals::Checks& checks, const Position& pos, Color c) {
   const int left = checks.needed - checks.given(pos, c);
@@ -32,30 +30,50 @@ Bitboard next_squares(const std::vector<Mover>& movers, Bitboard from, Bitboard 
   return next & allowed;
 }
 
+/// Plies that the nearest of the pieces on `from` needs to a zone over allowed squares, `most` if
+/// not fewer.
+template <IndexScheme S>
+int plies_to_zone(const std::vector<Mover>& movers, Bitboard from, Bitboard zone, Bitboard occupied,
+                  Bitboard allowed, int most) {
+  Bitboard reached = from;
+  for (int plies = 1; plies < most && from; ++plies) {
+    from = next_squares<S>(movers, from, occupied, allowed & ~reached);
+    if (from & zone) return plies;
+    reached |= from;
+  }
+  return most;
+}
+
 /// Plies that the nearest piece needs to the goal over allowed squares, kOutOfReach if too many.
 template <IndexScheme S>
 int plies_to_goal(const RuleProgram& program, const Position& pos, const Goals::Arrival& goal,
                   Color c, Bitboard occupied, Bitboard allowed) {
   int least = kOutOfReach;
   for (PieceType m = Pawn; m < program.types_end; ++m) {
-    Bitboard from = goal.types[c].has(m) ? pos.of(c, m) : 0;
-    Bitboard reached = from;
-    for (int plies = 1; plies < least && from; ++plies) {
-      from = next_squares<S>(program.by_type[c][m], from, occupied, allowed & ~reached);
-      reached |= from;
-      if (from & goal.zone[c]) least = plies;
-    }
+    if (goal.types[c].has(m))
+      least = plies_to_zone<S>(program.by_type[c][m], pos.of(c, m), goal.zone[c], occupied, allowed,
+                               least);
   }
+  return least;
+}
+
+/// The same as if nothing stood in the way.
+inline int plies_on_empty_board(const Position& pos, const Goals::Arrival& goal,
+                                const PliesToGoal& plies, Color c) {
+  int least = kOutOfReach;
+  for_each_square(pieces_of(pos.board(), c, goal.types[c]), [&](Square s) {
+    least = std::min<int>(least, plies[c][type_of(pos.piece_on(s))][s]);
+  });
   return least;
 }
 
 /// How near each side is to arriving, and who arrives first.
 template <IndexScheme S, class Count>
 void judge_arrival(const RuleProgram& program, const Position& pos, const BoardFacts& facts,
-                   const Goals::Arrival& goal, Count&& count) {
+                   const Goals::Arrival& goal, const PliesToGoal& to_goal, Count&& count) {
   std::array<int, 2> safely{};
   for (const Color c : {White, Black}) {
-    const auto plies = plies_to_goal<S>(program, pos, goal, c, 0, kAllSquares);
+    const int plies = plies_on_empty_board(pos, goal, to_goal, c);
     safely[c] = plies_to_goal<S>(program, pos, goal, c, facts.occupied,
                                  ~pos.by_color(c) & ~facts.attacked[!c]);
     count(c, weight::kArrival + static_cast<std::size_t>(plies), 1);
@@ -118,10 +136,11 @@ void judge_holes(const RuleProgram& program, const BoardFacts& facts, Color c, C
 
 /// Judges all goals besides mate. Calls `count(color, weight, n)` for what is found.
 template <IndexScheme S, class Count>
-void judge_goals(const RuleProgram& program, const Goals& all, const Position& pos,
+void judge_goals(const RuleProgram& program, const EvaluationTables& tables, const Position& pos,
                  const BoardFacts& facts, Count&& count) {
-  for (const Goals::Arrival& goal : all.arrivals)
-    judge_arrival<S>(program, pos, facts, goal, count);
+  const Goals& all = tables.goals;
+  for (std::size_t i = 0; i < all.arrivals.size(); ++i)
+    judge_arrival<S>(program, pos, facts, all.arrivals[i], tables.plies_to_goal[i], count);
   for (const Color c : {White, Black}) {
     for (const Goals::Kept& kept : all.kept) judge_kept(pos, facts, kept, c, count);
     if (all.checks) count(c, weight::kChecksNeeded + checks_needed(*all.checks, pos, c), 1);

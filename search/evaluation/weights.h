@@ -54,10 +54,9 @@ inline constexpr std::size_t kOpenFile =
 inline constexpr std::size_t kPliesTold = 9;   // plies to a goal, pieces to spare: 0..8
 inline constexpr std::size_t kChecksTold = 6;  // checks still needed: 0..5
 inline constexpr std::size_t kArrival =
-    kOpenFile +
-    kPieceTypes;  ///< + plies to the goal as the board stands, 8 if it cannot be reached
+    kOpenFile + kPieceTypes;  ///< + plies to the goal on an empty board, 8 if it cannot be reached
 inline constexpr std::size_t kArrivalSafely =
-    kArrival + kPliesTold;  ///< + the same over squares that the enemy does not attack
+    kArrival + kPliesTold;  ///< + the same as the board stands, over squares not attacked
 inline constexpr std::size_t kArrivalFirst =
     kArrivalSafely + kPliesTold;  ///< The same for the side that arrives first
 inline constexpr std::size_t kArrivalGuard =
