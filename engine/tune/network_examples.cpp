@@ -41,7 +41,7 @@ void NetworkExamples::add(const QuietPosition& at, const Network* learnt) {
   NetworkExample example;
   example.base = static_cast<float>(evaluate(program_, tables_, at.position, trace_));
   example.scale = static_cast<float>(trace_.scale);
-  const Value correction = learnt != nullptr ? learnt->correction(program_, at.position) : 0;
+  const Value correction = learnt != nullptr ? learnt->correction(at.position) : 0;
   example.begun = example.base + example.scale * static_cast<float>(correction);
   example.held_back = is_held_back(at.game);
   example.mirrors = !at.position.castling();
@@ -49,7 +49,7 @@ void NetworkExamples::add(const QuietPosition& at, const Network* learnt) {
   if (at.points) example.points = mover == White ? *at.points : 1 - *at.points;
   example.score = static_cast<float>(mover == White ? at.score : -at.score);
   example.first = features_.size();
-  inputs.read(program_, at.position, planes_);
+  inputs.read(at.position, planes_);
   for (std::size_t p = 0; p < inputs.planes(); ++p) {
     for (std::uint64_t left = planes_[p]; left; left &= left - 1)
       features_.push_back(

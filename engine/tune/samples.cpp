@@ -27,7 +27,7 @@ Samples::Samples(const RuleProgram& program, const EvaluationTables& tables,
   const double least = kLeastScale * std::min(scale.full(), scale.sparse()) / kFullScale;
   positions([&](const QuietPosition& at) {
     if (!at.points) return;
-    const Value correction = tables.network ? tables.network->correction(program, at.position) : 0;
+    const Value correction = tables.network ? tables.network->correction(at.position) : 0;
     const Value value = evaluate(program, tables, at.position, trace, correction);
     if (trace.scale < least) return;
     const auto full = static_cast<float>(trace.scale * trace.fullness / 256);

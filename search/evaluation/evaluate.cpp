@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "search/evaluation/evaluate.h"
 
+#include "movegen/board/hands.h"
 #include "movegen/program/context.h"
 #include "movegen/program/lookup.h"
 #include "search/evaluation/board_facts.h"
@@ -125,8 +126,9 @@ class Evaluation {
 
   /// They are worth what they are on the board, keep it full, and may strike anywhere.
   void pieces_in_hand(Color c) {
+    const PieceCounts hand = hand_of(pos_, c);
     for (PieceType m = Pawn; m < program_.types_end; ++m) {
-      const int n = program_.in_hand(pos_, c, m);
+      const int n = hand[m];
       facts_.in_hand[c][m] = static_cast<std::uint8_t>(n);
       if (n == 0 || t_.royal(m)) continue;
       const Tapered worth = t_.weights[weight::kWorth + m];
@@ -371,14 +373,14 @@ Value evaluate_with(const RuleProgram& program, const EvaluationTables& tables, 
 }  // namespace
 
 Value evaluate(const RuleProgram& program, const EvaluationTables& tables, const Position& pos) {
-  const Value correction = tables.network ? tables.network->correction(program, pos) : 0;
+  const Value correction = tables.network ? tables.network->correction(pos) : 0;
   return evaluate_with(program, tables, pos, correction, NoTrace{});
 }
 
 Value evaluate(const RuleProgram& program, const EvaluationTables& tables, const Position& pos,
                const EvaluationMemory& memory) {
   const Value correction =
-      tables.network ? tables.network->correction(program, pos, *memory.own, *memory.parent) : 0;
+      tables.network ? tables.network->correction(pos, *memory.own, *memory.parent) : 0;
   return evaluate_with(program, tables, pos, correction, NoTrace{}, &memory.pawns);
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "search/evaluation/network.h"
 
+#include "movegen/board/hands.h"
+
 #include <boost/archive/iterators/base64_from_binary.hpp>
 #include <boost/archive/iterators/binary_from_base64.hpp>
 #include <boost/archive/iterators/transform_width.hpp>
@@ -131,7 +133,7 @@ NetworkInputs::NetworkInputs(const RuleProgram& program, PieceTypes in_hand, con
   planes_ = flat_from_ + 2 * (pairs_in_hand + checks_.has_value());
 }
 
-void NetworkInputs::read(const RuleProgram& program, const Position& pos, Planes& out) const {
+void NetworkInputs::read(const Position& pos, Planes& out) const {
   std::size_t at = 0;
   const auto add = [&](std::uint64_t white, std::uint64_t black) {
     out[at++] = white;
@@ -148,7 +150,7 @@ void NetworkInputs::read(const RuleProgram& program, const Position& pos, Planes
     std::array<std::uint64_t, 2> hands{};
     for (std::size_t k = i; k < std::min(i + kHeldInPlane, held_.size()); ++k) {
       for (const Color c : {White, Black})
-        hands[c] |= ones(program.in_hand(pos, c, held_[k]), kBitsInHand) << (k - i) * kBitsInHand;
+        hands[c] |= ones(hand_of(pos, c)[held_[k]], kBitsInHand) << (k - i) * kBitsInHand;
     }
     add(hands[White], hands[Black]);
   }
@@ -246,15 +248,14 @@ Value Network::output(const Sums& sums, Color side) const {
   return std::clamp(all / (kSquareOfOne * kParts), -kMostCorrected, kMostCorrected);
 }
 
-Value Network::correction(const RuleProgram& program, const Position& pos) const {
+Value Network::correction(const Position& pos) const {
   Sums sums;
-  return correction(program, pos, sums, sums);
+  return correction(pos, sums, sums);
 }
 
-Value Network::correction(const RuleProgram& program, const Position& pos, Sums& own,
-                          const Sums& other) const {
+Value Network::correction(const Position& pos, Sums& own, const Sums& other) const {
   NetworkInputs::Planes planes;
-  inputs_.read(program, pos, planes);
+  inputs_.read(pos, planes);
   const auto differing = [&](const Sums& from) {
     std::size_t n = 0;
     for (std::size_t i = 0; i < inputs_.planes(); ++i) n += planes[i] != from.planes[i];

@@ -28,8 +28,8 @@ class NetworkInputs {
   using Planes = std::array<std::uint64_t, kMostPlanes>;
 
   NetworkInputs() = default;
-  /// `alike` if both colours' pieces go alike, as each sees the board, and the armies are equal:
-  /// then the sides share their weights.
+  /// `in_hand`: the types of the book's HandRules. `alike` if both colours' pieces go alike, as
+  /// each sees the board, and the armies are equal: then the sides share their weights.
   NetworkInputs(const RuleProgram& program, PieceTypes in_hand, const Goals& goals, bool alike);
 
   std::size_t planes() const { return planes_; }
@@ -37,7 +37,7 @@ class NetworkInputs {
   std::size_t features() const { return planes_ * 64 * (alike_ ? 1 : 2); }
 
   /// Fills the planes of a position; those past planes() stay as they are.
-  void read(const RuleProgram& program, const Position& pos, Planes& out) const;
+  void read(const Position& pos, Planes& out) const;
 
   /// The feature that a bit of a plane is to the side that looks.
   std::size_t feature(Color view, std::size_t plane, int bit) const {
@@ -65,7 +65,7 @@ class NetworkInputs {
 
   PieceType types_end_ = Pawn;
   BoardShape board_;
-  std::vector<PieceType> held_;  ///< Types that may be in hand.
+  std::vector<PieceType> held_;  ///< Types that may be in hand, by the book's HandRules.
   std::optional<Goals::Checks> checks_;
   Perspective black_view_;
   bool castling_ = false;
@@ -114,10 +114,9 @@ class Network {
   const Parameters& parameters() const { return p_; }
 
   /// The correction for the side to move, centipawns.
-  Value correction(const RuleProgram& program, const Position& pos) const;
+  Value correction(const Position& pos) const;
   /// The same, computed from the nearer of two sums and left in `own`.
-  Value correction(const RuleProgram& program, const Position& pos, Sums& own,
-                   const Sums& other) const;
+  Value correction(const Position& pos, Sums& own, const Sums& other) const;
 
   /// The same network for another game's inputs, its types being those of this one's game as
   /// `types` says. What only the other game has counts nothing.

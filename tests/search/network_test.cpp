@@ -64,8 +64,8 @@ TEST_P(NetworkOf, SumsThatAreKeptSayTheSameAsNewOnes) {
     // As in a tree: some positions are left out, and a slot serves many.
     const std::size_t own = dice() % sums.size();
     const std::size_t other = dice() % sums.size();
-    ASSERT_EQ(tables.network->correction(program, pos, sums[own], sums[other]),
-              tables.network->correction(program, pos))
+    ASSERT_EQ(tables.network->correction(pos, sums[own], sums[other]),
+              tables.network->correction(pos))
         << to_fen(program, pos);
     pos = random_successor(program, pos, dice);
   }
@@ -85,10 +85,9 @@ TEST_P(NetworkOf, SeesEachFeatureForItself) {
 }
 
 /// What White sees of a position.
-std::set<std::size_t> features_of(const RuleProgram& program, const NetworkInputs& inputs,
-                                  const Position& pos) {
+std::set<std::size_t> features_of(const NetworkInputs& inputs, const Position& pos) {
   NetworkInputs::Planes planes{};
-  inputs.read(program, pos, planes);
+  inputs.read(pos, planes);
   std::set<std::size_t> features;
   for (std::size_t p = 0; p < inputs.planes(); ++p)
     for_each_square(planes[p], [&](Square bit) { features.insert(inputs.feature(White, p, bit)); });
@@ -107,9 +106,8 @@ TEST_P(NetworkOf, SeesAMirrorImageByMirroredFeatures) {
     if (!image) continue;
     ++seen;
     std::set<std::size_t> mirrored;
-    for (const std::size_t f : features_of(program, inputs, pos))
-      mirrored.insert(inputs.mirrored(f));
-    EXPECT_EQ(features_of(program, inputs, *image), mirrored);
+    for (const std::size_t f : features_of(inputs, pos)) mirrored.insert(inputs.mirrored(f));
+    EXPECT_EQ(features_of(inputs, *image), mirrored);
   }
   EXPECT_GT(seen, 0);
 }
@@ -126,7 +124,7 @@ TEST(Network, IsCutOffWhereNoGameGetsTo) {
     Network::Parameters p;
     p.rows.resize(inputs.features());
     p.output_bias = centipawns * Network::kParts;
-    return Network(inputs, p).correction(chess, start_position(chess));
+    return Network(inputs, p).correction(start_position(chess));
   };
   EXPECT_EQ(said(10'000), 10'000);  // as that of losers says, which a scale of 12 makes 1,200
   EXPECT_EQ(said(50'000), Network::kMostCorrected);
@@ -150,7 +148,7 @@ TEST(Network, IsPartOfWhatAFileOfWeightsSays) {
   const Position pos = start_position(chess);
   EvaluationTrace trace;
   EXPECT_EQ(evaluate(chess, tables, pos),
-            evaluate(chess, tables, pos, trace) + tables.network->correction(chess, pos));
+            evaluate(chess, tables, pos, trace) + tables.network->correction(pos));
 }
 
 /// What is wrong with a file of weights for chess that ends with this.
@@ -196,10 +194,9 @@ TEST(Network, IsATermOfTheTableThatExplainsAnEvaluation) {
 TEST(Network, BothSidesSeeTheSame) {
   const RuleProgram& chess = game("chess");
   const EvaluationTables tables = with_network(chess);
-  EXPECT_EQ(tables.network->correction(
-                chess, position(chess, "r3k3/p1n5/8/4P3/8/8/PP1Q4/4K2R w Kq - 0 1")),
-            tables.network->correction(
-                chess, position(chess, "4k2r/pp1q4/8/8/4p3/8/P1N5/R3K3 b kQ - 0 1")));
+  EXPECT_EQ(
+      tables.network->correction(position(chess, "r3k3/p1n5/8/4P3/8/8/PP1Q4/4K2R w Kq - 0 1")),
+      tables.network->correction(position(chess, "4k2r/pp1q4/8/8/4p3/8/P1N5/R3K3 b kQ - 0 1")));
 }
 
 }  // namespace

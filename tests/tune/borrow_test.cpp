@@ -32,7 +32,7 @@ EvaluationTables borrowing(const std::string& id, const std::string& lender,
 }
 
 Value correction(const std::string& id, const EvaluationTables& tables, const std::string& fen) {
-  return tables.network->correction(game(id), position(game(id), fen));
+  return tables.network->correction(position(game(id), fen));
 }
 
 TEST(Borrow, AGameFromItselfChangesNothing) {

@@ -90,7 +90,7 @@ TEST(Samples, LeaveWhatANetworkAddsBesideTheWeights) {
   ASSERT_GT(samples.size(), 20u);
   for (std::size_t i = 0; i < samples.size(); ++i) {
     const Position& pos = positions[i].position;
-    const Value correction = tables.network->correction(chess, pos);
+    const Value correction = tables.network->correction(pos);
     const float added = samples.samples[i].rest - without.samples[i].rest;
     EXPECT_NEAR(added, pos.side() == White ? correction : -correction, 3) << i;
   }
