@@ -71,24 +71,22 @@ class PawnArrival final : public Rule, public SearchHints {
   static Bitboard seventh_rank(Color c) { return rank_bb(relative_rank(c, 6)); }
   static bool arrived(const Position& pos, Color c) { return pos.of(c, Pawn) & seventh_rank(c); }
 
+  /// Centipawns for the pawns of a side by their steps to the seventh rank; twice as much for those
+  /// that no enemy pawn can stop or capture on their way.
   static int advance(const Position& pos, Color c) {
-    int sum = 0;
-    for_each_square(pos.of(c, Pawn), [&](Square s) { sum += worth(pos, c, s); });
-    return sum;
-  }
-
-  /// Centipawns for a pawn by its steps to the seventh rank; twice as much if no enemy pawn can
-  /// stop or capture it on its way.
-  static int worth(const Position& pos, Color c, Square s) {
     static constexpr std::array<int, 6> kBySteps = {0, 150, 70, 35, 15, 5};
-    Bitboard at = bit(s);
-    Bitboard way = 0;
+    const Bitboard own = pos.of(c, Pawn);
+    const Bitboard theirs = pos.of(!c, Pawn);
+    const Bitboard met = theirs | east(theirs) | west(theirs);
+    int sum = 0;
+    Bitboard rank = seventh_rank(c);
+    Bitboard held = 0;  // of the rank, with such an enemy pawn ahead
     for (std::size_t steps = 1; steps < kBySteps.size(); ++steps) {
-      at = ahead_of(at, c);
-      way |= at | east(at) | west(at);
-      if (at & seventh_rank(c)) return kBySteps[steps] * (way & pos.of(!c, Pawn) ? 1 : 2);
+      held = ahead_of(held | (met & rank), !c);
+      rank = ahead_of(rank, !c);
+      sum += kBySteps[steps] * (popcount(own & rank) + popcount(own & rank & ~held));
     }
-    return 0;
+    return sum;
   }
 };
 
