@@ -141,7 +141,6 @@ Value Worker::search_moves(const Position& pos, Window window, NodeFacts node,
   MovePicker picker(*program_, *tables_, pos, histories_, hints_for(ply, known.move),
                     MovePicker::Scope::kAll);
   if (picker.size() == 0) return no_moves_value(pos, ply);
-  find_check_squares(pos, ply);
 
   std::optional<TurnOrders> orders;
   if (program_->has(kOwnTurn)) orders.emplace(*this, ply, picker);
@@ -152,6 +151,8 @@ Value Worker::search_moves(const Position& pos, Window window, NodeFacts node,
   while (const Move move = next_move()) {
     if (move == frame.excluded) continue;
     ++node.count;
+    // Many nodes end with their first move, which is never skipped.
+    if (node.count == 2) find_check_squares(pos, ply);
     if (const Value most = orders ? orders->most(move) : kInfinite; most <= window.alpha) {
       node.best = std::max(node.best, most);
       continue;
@@ -363,7 +364,7 @@ void Worker::learn(const Position& pos, Move best, const TriedMoves& tried, int 
   }
   // What was tried before failed to do the same; captures say nothing against quiet moves.
   for (int i = 0; i < tried.count; ++i) {
-    const Move m = tried.moves[static_cast<std::size_t>(i)];
+    const Move m = tried[i];
     if (is_noisy(*tables_, pos, m)) {
       add_capture(m, -bonus);
     } else if (!is_noisy(*tables_, pos, best)) {

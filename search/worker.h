@@ -153,12 +153,13 @@ class Worker {
 
   /// Moves tried before the best one.
   struct TriedMoves {
-    std::array<Move, 64> moves;
+    std::array<std::uint64_t, 64> bits;  ///< Of the moves; not set past `count`.
     int count = 0;
 
     void add(Move m) {
-      if (count < 64) moves[static_cast<std::size_t>(count++)] = m;
+      if (count < 64) bits[static_cast<std::size_t>(count++)] = m.bits();
     }
+    Move operator[](int i) const { return Move::from_bits(bits[static_cast<std::size_t>(i)]); }
   };
 
   /// What a ply is worth at most, having been searched.
