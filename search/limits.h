@@ -25,7 +25,7 @@ struct Limits {
   std::vector<Move> search_moves;  ///< Only these root moves; empty = all.
   /// Turns that begin with one of these and go on only so; those not named here go on freely.
   std::vector<std::vector<Move>> search_turns;
-  std::int64_t move_overhead_ms = 10;  ///< Kept back from every allotment.
+  std::int64_t move_overhead_ms = 10;  ///< Kept back from a clock; of movetime_ms 5 at most.
   /// How late answers come, usually and at worst: the more, the more of a clock is kept back.
   std::int64_t usual_delay_ms = 0;
   std::int64_t worst_delay_ms = 0;

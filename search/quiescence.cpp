@@ -149,7 +149,7 @@ Value Worker::search_noisy(const Position& pos, Window window, const TableEntry&
         continue;
       }
       if (frame.in_check) {
-        if (!is_noisy(*tables_, pos, move)) continue;  // one quiet way out has been seen
+        if (!is_noisy(*tables_, pos, move)) continue;  // some way out has been seen
       } else if (const Value most = stand + material_gain(*tables_, pos, move) + p_->delta_margin;
                  most <= window.alpha) {
         best = std::max(best, most);

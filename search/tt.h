@@ -36,7 +36,7 @@ struct TableEntry {
 
 /// Transposition table shared by all threads without locks: each slot is two words, the first of
 /// which is mixed with the second, so that a slot half written by another thread does not match its
-/// key.
+/// key, or has at worst a move that the position does not.
 class TranspositionTable {
  public:
   explicit TranspositionTable(std::size_t mb) { resize(mb); }

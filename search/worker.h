@@ -108,7 +108,7 @@ class Worker {
     bool after_null = false;  ///< The ply before was a null move.
     bool beneath_chance = false;
     bool pv_line = false;       ///< On the line of best play, or has been.
-    int cutoffs = 0;            ///< Among the children of this ply.
+    int cutoffs = 0;            ///< At this ply, beneath the node two plies before.
     Value raw_eval = kNoValue;  ///< As evaluate() says.
     Value eval = kNoValue;      ///< The same with what is known of its errors; kNoValue in check.
     std::array<Credit*, Histories::kFeatures> errors{};

@@ -6,7 +6,7 @@
 #include "movegen/notation/fen.h"
 #include "search/evaluation/evaluate.h"
 #include "search/evaluation/evaluation_tables.h"
-#include "search/imperfect/expected_score.h"
+#include "search/imperfect/expected_points.h"
 #include "variants/catalogue.h"
 
 #include <algorithm>
@@ -95,7 +95,7 @@ class Reader {
     if (turn.score) {
       const int bounded = std::clamp(*turn.score, -kMaxEval, kMaxEval);
       const bool forced = std::abs(*turn.score) > kMaxEval;
-      facts_.expected.push_back(forced ? (bounded > 0 ? 1.0 : 0.0) : expected_score(bounded));
+      facts_.expected.push_back(forced ? (bounded > 0 ? 1.0 : 0.0) : expected_points(bounded));
     }
     const int taken = taken_;
     for (std::size_t ply = before; ply < game_.moves().size(); ++ply) read_ply(ply);
@@ -155,7 +155,7 @@ class Reader {
 
   double white_expects(const Position& pos) const {
     const Value value = evaluate(program_, *tables_, pos);
-    return expected_score(pos.side() == White ? value : -value);
+    return expected_points(pos.side() == White ? value : -value);
   }
 
   void read_way(Move move) {

@@ -2,7 +2,7 @@
 #include "search/imperfect/hidden_information.h"
 
 #include "search/evaluation/evaluate.h"
-#include "search/imperfect/expected_score.h"
+#include "search/imperfect/expected_points.h"
 #include "search/worker.h"
 
 #include <algorithm>

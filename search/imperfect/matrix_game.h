@@ -30,8 +30,9 @@ struct MixedPlay {
   std::vector<double> columns;
 };
 
-/// Play from which the players together gain less than one per cent of the range of payoffs by
-/// departing: see exploitability(). The matrix has a row and a column at least.
+/// Play from which the players together gain no more than two thousandths of the range of payoffs
+/// by departing, unless learning takes too long: see exploitability(). The matrix has a row and a
+/// column at least.
 MixedPlay solve(const PayoffMatrix& game);
 
 /// What both players together would gain if each knew how often the other makes each choice; 0 if

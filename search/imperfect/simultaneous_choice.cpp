@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "search/imperfect/simultaneous_choice.h"
 
-#include "search/imperfect/expected_score.h"
+#include "search/imperfect/expected_points.h"
 #include "search/imperfect/matrix_game.h"
 #include "search/worker.h"
 
@@ -50,7 +50,7 @@ class Worker::ChoiceGame {
   MixedPlay solution() const {
     PayoffMatrix game(values_.size() / others_, others_);
     for (std::size_t pair = 0; pair < size(); ++pair)
-      game.at(own(pair), other(pair)) = expected_score(values_[pair]);
+      game.at(own(pair), other(pair)) = expected_points(values_[pair]);
     return solve(game);
   }
 

@@ -2,7 +2,7 @@
 #include "engine/game.h"
 #include "movegen/notation/fen.h"
 #include "movegen/notation/move_text.h"
-#include "search/imperfect/expected_score.h"
+#include "search/imperfect/expected_points.h"
 #include "search/imperfect/hidden_information.h"
 #include "tests/search/search_support.h"
 #include "tests/support.h"
@@ -158,7 +158,7 @@ TEST(HiddenInformation, NoPlayerIsExpectedToLeaveTheKingToBeTaken) {
     Searcher searcher(1, 1);
     Limits limits = test::node_limit(50'000);
     limits.search_moves = {*parse_move(program, game.now, "e4d5")};
-    return expected_score(
+    return expected_points(
         searcher.search(program, game.now, history, limits).line.score.centipawns);
   };
   EXPECT_LT(win(game.earlier), win({}) - 0.2);

@@ -9,8 +9,9 @@ namespace protean {
 // a King in danger once in ten times is worth a tenth of the game, however large the numbers are
 // that stand for it.
 
-/// The share of the point that a value promises, 0 to 1; a sooner forced end is a little better.
-double expected_score(Value v);
+/// The share of the point that a value promises, 0 to 1: of losses by force a later one is a little
+/// better, all wins by force are 1.
+double expected_points(Value v);
 
 /// A mean of values, each counting as much as its weight.
 class ExpectedValue {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "search/imperfect/expected_score.h"
+#include "search/imperfect/expected_points.h"
 
 #include <algorithm>
 #include <cmath>
@@ -15,16 +15,16 @@ constexpr double kPerTurn = 1e-60;
 
 }  // namespace
 
-double expected_score(Value v) {
+double expected_points(Value v) {
   if (v <= -kMateBound) return kPerTurn * (1 + kMate + v);
-  if (v >= kMateBound) return 1 - expected_score(-v);
+  if (v >= kMateBound) return 1 - expected_points(-v);
   return 1 / (1 + std::exp(-v / kCentipawnsPerLogit));
 }
 
 void ExpectedValue::add(Value v, double weight) {
   if (weight == 0) return;
-  won_ += weight * expected_score(v);
-  lost_ += weight * expected_score(-v);
+  won_ += weight * expected_points(v);
+  lost_ += weight * expected_points(-v);
   least_ = std::min(least_, v);
   most_ = std::max(most_, v);
 }
