@@ -33,7 +33,9 @@ class Facts {
   void traits() {
     t_.goals = program_.rules.goals();
     t_.royals = program_.book.royals;
-    for (PieceType m = Pawn; m < program_.types_end; ++m) t_.by_value.push_back(m);
+    for (PieceType m = Pawn; m < program_.types_end; ++m) {
+      if (in_game(program_, m)) t_.by_value.push_back(m);
+    }
     if (!program_.rules.empty()) t_.also_removed = program_.rules.also_removed();
     t_.returning = program_.rules.empty() ? PieceTypes{} : program_.rules.returning_types();
     t_.spare_royal = program_.rules.empty() ? 0 : program_.rules.spare_royal_worth();

@@ -192,7 +192,7 @@ TEST(EvaluationSource, ATextCountsForTheGameItNames) {
   const EvaluationSource text{Origin::kText, "variant chess\nman Q 3000 3000\n", "f"};
   const EvaluationTables chess = build_evaluation_tables(game("chess"), text);
   EXPECT_EQ(chess.exchange[Queen], 3000);
-  EXPECT_EQ(chess.by_value[5], Queen);
+  EXPECT_EQ(chess.by_value[4], Queen);
   EXPECT_EQ(build_evaluation_tables(game("archer"), text).exchange[Queen],
             build_evaluation_tables(game("archer")).exchange[Queen]);
   EXPECT_THROW(build_evaluation_tables(game("chess"), {Origin::kText, "variant chess\nx", "f"}),
