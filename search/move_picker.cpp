@@ -35,7 +35,7 @@ void MovePicker::score() {
     int score = kTable;
     if (decides(move)) {
       score = kDecisive;
-    } else if (!from_table(move)) {
+    } else if (i != table_index_) {
       score = is_noisy(tables_, pos_, move) ? noisy_score(move, slot) : quiet_score(move, slot);
     }
     keys_.push(key(score, slot, move, i));
@@ -44,11 +44,12 @@ void MovePicker::score() {
 }
 
 bool MovePicker::find_table_move() {
-  if (hints_.table_move == 0 || decisive_) return false;
-  const auto* const move =
-      std::find_if(moves_.begin(), moves_.end(), [this](Move m) { return from_table(m); });
+  if (hints_.table_move == 0) return false;
+  const auto* const move = std::find_if(
+      moves_.begin(), moves_.end(), [this](Move m) { return signature(m) == hints_.table_move; });
+  if (move == moves_.end()) return false;
   table_index_ = static_cast<std::size_t>(move - moves_.begin());
-  return move != moves_.end();
+  return !decisive_;
 }
 
 int MovePicker::noisy_score(Move move, MoveSlot slot) const {

@@ -84,11 +84,8 @@ class MovePicker {
 
   bool scored() const { return keys_.size() == moves_.size(); }
   void score();
-  /// True if the table's move is one of them and nothing comes before it.
+  /// Finds the table's move, if it is one of them; true if nothing comes before it.
   bool find_table_move();
-  bool from_table(Move move) const {
-    return hints_.table_move != 0 && signature(move) == hints_.table_move;
-  }
   bool decides(Move move) const;
   int noisy_score(Move move, MoveSlot slot) const;
   int quiet_score(Move move, MoveSlot slot) const;
@@ -103,7 +100,7 @@ class MovePicker {
   const OrderingHints hints_;
   Bitboard decisive_ = 0;  ///< Pieces whose capture wins the game.
   std::size_t given_ = 0;
-  std::size_t table_index_ = 0;  ///< Of the table's move, if it was handed out before the others.
+  std::size_t table_index_ = kMostIndex;  ///< Of the table's move, where it has been found.
   int last_score_ = 0;
   MoveList moves_;
   InPlaceList<std::int64_t> keys_;
