@@ -214,6 +214,7 @@ void Network::change(const Sums& from, const NetworkInputs::Planes& planes, Sums
   Accumulator black = from.of_side[Black];
   for (std::size_t plane = 0; plane < inputs_.planes(); ++plane) {
     const std::uint64_t changed = planes[plane] ^ from.planes[plane];
+    into.planes[plane] = planes[plane];
     if (!changed) continue;
     for (std::uint64_t added = changed & planes[plane]; added; added &= added - 1) {
       const int bit = std::countr_zero(added);
@@ -226,7 +227,6 @@ void Network::change(const Sums& from, const NetworkInputs::Planes& planes, Sums
       black -= p_.rows[inputs_.feature(Black, plane, bit)];
     }
   }
-  std::copy_n(planes.begin(), inputs_.planes(), into.planes.begin());
   into.of_side = {white, black};
   into.filled = true;
 }
