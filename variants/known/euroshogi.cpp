@@ -121,8 +121,8 @@ class EuroShogi final : public OrthodoxChess {
         "mate. A pawn must not be put on the last rank, on a file with another pawn of its side "
         "that has not promoted, nor where it mates."};
     rules.text.goal =
-        "Checkmate the opponent's King, or leave the opponent without a legal move. A player whose "
-        "check brings about a position for the third time loses.";
+        "Checkmate the opponent's King, or leave the opponent without a legal move. A check "
+        "that brings about a position for the third time loses, where another move would draw.";
     rules.text.notation =
         "Putting a piece on the board is written N@e4, always with a capital; promotion has a plus "
         "sign at the end: b6b7+. In the FEN a plus sign stands before the letter of a promoted "
