@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/rules/refusals.h"
 #include "tests/rules/state_support.h"
 
 #include <gtest/gtest.h>
@@ -18,11 +19,11 @@ Bitboard winning_captures(const char* id, const char* fen) {
 TEST(Goals, TokenErrorsSayWhatIsExpected) {
   const std::string board = "4k3/8/8/8/8/8/8/4K3 w - - 0 1 ";
   for (const char* token : {"won:x", "won:", "won:wb", "won:W"}) {
-    EXPECT_NE(fen_error(game("entourage"), board + token), "") << token;
-    EXPECT_NE(fen_error(game("twilightfive"), board + token), "") << token;
+    expect_refused("entourage", board + token, "expected '-', 'w' or 'b'");
+    expect_refused("twilightfive", board + token, "expected '-', 'w' or 'b'");
   }
   for (const char* token : {"limit:0", "limit:", "limit:-1", "limit:many", "limit:99999"}) {
-    EXPECT_NE(fen_error(game("spartansixty"), board + token), "") << token;
+    expect_refused("spartansixty", board + token, "expected a number of moves from 1 to 60000");
   }
 }
 
@@ -139,7 +140,7 @@ TEST(Goals, ABlunderIsAnswered) {
   EXPECT_TRUE(
       rp.rules.must_answer(rp, position(rp, "6k1/5ppp/8/4P3/8/8/4rPPP/R5K1 w - - 0 1 bm:0")));
   for (const char* token : {" bm:2", " bm:", " bm:x", " bm:-"})
-    EXPECT_NE(fen_error(rp, board + token), "") << token;
+    expect_refused("blundermate", board + token, "expected 0 or 1");
   EXPECT_EQ(to_fen(rp, position(rp, board)), board + " bm:0");
 }
 

@@ -1,7 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/rules/refusals.h"
 #include "tests/rules/solitaire_support.h"
 
 #include <gtest/gtest.h>
+
+#include <string>
+#include <utility>
+#include <vector>
 
 namespace protean {
 namespace {
@@ -78,32 +83,35 @@ TEST(Neighbour, TheMostThatAGameCanStillBring) {
 }
 
 TEST(Neighbour, FenErrors) {
-  const RuleProgram& rp = game("neighbour");
   const std::string board = "8/8/8/8/8/8/3n4/3K4 w - - 0 1 ";
   const std::string cards = " men:QRRBBNNkqrrbbn right:22344556 up:2233445566";
-  const std::vector<std::string> wrong = {
-      "phase:start cards:32 at:d1 hold:-" + cards,
-      "phase:choose cards:37 at:d1 hold:-" + cards,
-      "phase:choose cards:31 at:d1 hold:-" + cards,
-      "phase:choose cards:32 at:- hold:-" + cards,
-      "phase:choose cards:32 at:a1 hold:-" + cards,
-      "phase:choose cards:32 at:d1 hold:N" + cards,
-      "phase:choose cards:32 at:d1 hold:- men:KQRRBBNNkqrrbb right:22344556 up:2233445566",
-      "phase:choose cards:32 at:d1 hold:- men:QRRBBNNkqrrbbn right:12344556 up:2233445566",
-      "phase:choose cards:33 at:d1 hold:- men:QRRBBNNkqrrbbn right:22344556 up:22334455666",
-      "phase:place cards:32 at:d1 hold:-" + cards,
-      "phase:step cards:32 at:d1 hold:-" + cards,
-      "phase:step cards:32 at:d1 hold:K" + cards,
-      "phase:step cards:14 at:d1 hold:R men:QRBBNNkqrrbbn right:- up:-",
-      "phase:deal cards:18 at:d1 hold:- men:- right:22344556 up:2233445566",
-      "phase:move cards:31 at:d1 hold:- men:- right:- up:-",
-      "phase:move cards:31 at:- hold:N men:- right:- up:-",
-      "phase:move cards:31 at:- hold:-" + cards};
-  for (const std::string& tokens : wrong) EXPECT_NE(fen_error(rp, board + tokens), "") << tokens;
-  EXPECT_NE(fen_error(rp, "8/8/8/8/8/8/8/8 b - - 0 1"), "");
-  EXPECT_NE(fen_error(rp, "8/8/8/8/8/8/8/8 w - - 0 1 phase:choose"), "");
-  EXPECT_EQ(fen_error(rp, "8/8/8/8/8/8/8/8 w - - 0 1"), "");
-  EXPECT_EQ(fen_error(rp, board + "phase:choose cards:32 at:d1 hold:-" + cards), "");
+  const std::vector<std::pair<std::string, std::string>> wrong = {
+      {"phase:start cards:32 at:d1 hold:-" + cards, "'phase'"},
+      {"phase:choose cards:37 at:d1 hold:-" + cards, "from 0 to 36"},
+      {"phase:choose cards:31 at:d1 hold:-" + cards, "as many cards"},
+      {"phase:choose cards:32 at:- hold:-" + cards, "a square such as"},
+      {"phase:choose cards:32 at:a1 hold:-" + cards, "on the square 'at'"},
+      {"phase:choose cards:32 at:d1 hold:N" + cards, "of one set"},
+      {"phase:choose cards:31 at:d1 hold:N men:QRRBBNkqrrbbn right:22344556 up:2233445566",
+       "in no others"},
+      {"phase:choose cards:32 at:d1 hold:- men:KQRRBBNNkqrrbb right:22344556 up:2233445566",
+       "of one set"},
+      {"phase:choose cards:32 at:d1 hold:- men:QRRBBNNkqrrbbn right:12344556 up:2233445566",
+       "'right'"},
+      {"phase:choose cards:33 at:d1 hold:- men:QRRBBNNkqrrbbn right:22344556 up:22334455666",
+       "'up'"},
+      {"phase:place cards:32 at:d1 hold:-" + cards, "a piece in 'hold'"},
+      {"phase:step cards:32 at:d1 hold:-" + cards, "a piece in 'hold'"},
+      {"phase:step cards:13 at:d1 hold:R men:QRBBNNkqrrbbn right:- up:-", "a card left"},
+      {"phase:deal cards:18 at:d1 hold:- men:- right:22344556 up:2233445566", "a card left"},
+      {"phase:move cards:31 at:d1 hold:- men:- right:- up:-", "no piece is added any more"},
+      {"phase:move cards:31 at:- hold:N men:- right:- up:-", "in phase:move"},
+      {"phase:move cards:31 at:- hold:-" + cards, "in phase:move"}};
+  for (const auto& [tokens, because] : wrong) expect_refused("neighbour", board + tokens, because);
+  expect_refused("neighbour", "8/8/8/8/8/8/8/8 b - - 0 1", "White to move");
+  expect_refused("neighbour", "8/8/8/8/8/8/8/8 w - - 0 1 phase:choose", "on the square 'at'");
+  EXPECT_EQ(refusal("neighbour", "8/8/8/8/8/8/8/8 w - - 0 1"), "");
+  EXPECT_EQ(refusal("neighbour", board + "phase:choose cards:32 at:d1 hold:-" + cards), "");
 }
 
 TEST(Neighbour, NothingEndsByCounting) {

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/rules/refusals.h"
 #include "tests/rules/state_support.h"
 
 #include <gtest/gtest.h>
@@ -34,10 +35,10 @@ TEST(Reentrant, ReservesArePrintedInOrder) {
 }
 
 TEST(Reentrant, TokenErrorsSayWhatIsExpected) {
-  const RuleProgram& rp = game("reentrant");
-  for (const char* token : {"left:Q", "left:pP", "left:", "left:B", "right:N-", "left:- left:-"}) {
-    EXPECT_NE(fen_error(rp, std::string("q4k2/8/8/8/8/8/8/Q4K2 w - - 0 1 ") + token), "") << token;
-  }
+  const std::string board = "q4k2/8/8/8/8/8/8/Q4K2 w - - 0 1 ";
+  for (const char* token : {"left:Q", "left:pP", "left:", "left:B", "right:N-"})
+    expect_refused("reentrant", board + token, "expected letters out of RNPrnp");
+  expect_refused("reentrant", board + "left:- left:-", "found twice, expected once");
 }
 
 TEST(Reentrant, EnteringAPawnIsNeitherCaptureNorPawnMove) {

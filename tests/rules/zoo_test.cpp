@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/rules/refusals.h"
 #include "tests/rules/state_support.h"
 
 #include <gtest/gtest.h>
@@ -17,10 +18,9 @@ TEST(Zoo, CapturedKindsAreReadInAnyOrderAndPrintedInOne) {
 }
 
 TEST(Zoo, TokenErrorsSayWhatIsExpected) {
-  const RuleProgram& zoo = game("zoo");
   for (const char* token :
        {"took:P/-", "took:pp/-", "took:-", "took:-/-/-", "took:/", "took:x/-"}) {
-    EXPECT_NE(fen_error(zoo, std::string("4k3/8/8/8/8/8/8/4K3 w - - 0 1 ") + token), "") << token;
+    expect_refused("zoo", std::string("4k3/8/8/8/8/8/8/4K3 w - - 0 1 ") + token, "each kind once");
   }
 }
 
