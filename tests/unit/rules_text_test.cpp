@@ -233,6 +233,8 @@ TEST(RulesText, HeadingsOfDiagramsAreSentences) {
   EXPECT_TRUE(has("dowager", "on a side that has a Rook but no King"));
   EXPECT_TRUE(has("dowager", "on a side that has a Knight but no Bishop, Rook or King"));
   EXPECT_TRUE(has("inhibitor", "one move away from a Queen"));
+  EXPECT_TRUE(has("karouk", "unmoved and not in check"));
+  EXPECT_TRUE(has("simplifiedgryphon", "on a side that has captured nothing yet"));
   EXPECT_TRUE(has("baroness", "not attacked or defended by a Rook or Queen"));
   EXPECT_TRUE(
       has("enumeration", "up against 3 enemy pieces of these kinds: Knight, Bishop, Rook, Queen"));

@@ -89,6 +89,8 @@ void CambodianChess::define(RuleBook& rules) const {
   rules.piece(Bishop).name = "Koul";
   rules.piece(Queen).name = "Neang";
   rules.piece(kUnmovedNeang) = {'M', "Unmoved Neang", step(kDiagonal) | leaps({{0, 2}}), "neangs"};
+  rules.own_modes = {
+      {"unmoved and not in check", King, step(kAllEight) | leaps({{-2, 1}, {2, 1}}).quiet()}};
   CountedEndings counts = makruk_counts();
   counts.amid_pawns = true;
   counts.without_pawns = false;

@@ -54,6 +54,8 @@ class SimplifiedGryphon final : public GryphonChess {
     rules.royals_come_later = false;
     rules.drop_rules();
     rules.add(std::make_shared<ForwardKings>());
+    rules.own_modes = {
+        {"on a side that has captured nothing yet", King, step(kAllEight).forward()}};
     rules.start_fen = "4k3/pppppppp/8/8/8/8/PPPPPPPP/4K3";
     rules.text.special = {
         kRisingPiecesText,
