@@ -16,10 +16,10 @@ class MonsterChess final : public OrthodoxChess {
     OrthodoxChess::define(rules);
     rules.no_royal();
     rules.pawn.several_pass = true;
-    rules.add(several_moves_a_turn({.moves = {2, 1}, .two_en_passant = true}, rules.state_word(2)));
+    rules.add(several_moves_a_turn({.moves = {2, 1}}, rules.state_word(2)));
     rules.start_fen = "rnbqkbnr/pppppppp/8/8/8/8/2PPPP2/4K3";
     rules.text.special = {
-        "White has a King and four pawns, and two moves a turn, by one piece or by both. Black has "
+        "White has a King and four pawns, and two moves a turn, by one piece or by two. Black has "
         "the orthodox array and one move a turn.",
         std::string(kKingsAreOrdinaryText) +
             " White's may go into an attack and out of it again in one turn.",
