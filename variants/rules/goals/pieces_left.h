@@ -34,7 +34,7 @@ class PiecesLeft : public Rule, public SearchHints {
   std::vector<PiecesNeeded> needs_;
 };
 
-/// The rules of a game with this goal and nothing else that needs a rule.
+/// The goal as a rule, for games that add nothing to it.
 std::shared_ptr<const Rule> lost_without(std::vector<PiecesNeeded> needs);
 
 }  // namespace protean

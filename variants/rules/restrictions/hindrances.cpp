@@ -6,6 +6,7 @@
 #include "movegen/rules/rule.h"
 #include "variants/rules/restrictions/restriction_hints.h"
 
+#include <string>
 #include <utility>
 
 namespace protean {
@@ -23,7 +24,12 @@ class Hindered final : public Rule, public Forbids, public RestrictionHints {
 
   std::string why_forbidden(const RuleProgram& program, const Position& pos,
                             Move m) const override {
-    return why_hindered(hindrance_, program, pos, m);
+    MoveList one;
+    one.push(m);
+    hindrance_(program, pos, one, 0);
+    if (!one.empty()) return {};
+    const PieceType type = type_of(pos.piece_on(m.from()));
+    return "attacks keep the " + program.book.piece(type).name + " from going there";
   }
 
  private:
@@ -31,16 +37,6 @@ class Hindered final : public Rule, public Forbids, public RestrictionHints {
 };
 
 }  // namespace
-
-std::string why_hindered(const Hindrance& hindrance, const RuleProgram& program,
-                         const Position& pos, Move move) {
-  MoveList one;
-  one.push(move);
-  hindrance(program, pos, one, 0);
-  if (!one.empty()) return {};
-  const PieceType type = type_of(pos.piece_on(move.from()));
-  return "attacks keep the " + program.book.piece(type).name + " from going there";
-}
 
 std::shared_ptr<const Rule> hindered(Hindrance hindrance) {
   return std::make_shared<Hindered>(std::move(hindrance));

@@ -7,7 +7,6 @@
 #include <cstddef>
 #include <functional>
 #include <memory>
-#include <string>
 
 namespace protean {
 
@@ -20,11 +19,7 @@ class RuleProgram;
 using Hindrance =
     std::function<void(const RuleProgram&, const Position&, MoveList&, std::size_t first)>;
 
-/// Why a hindrance forbids a ply, for people; empty if it does not.
-std::string why_hindered(const Hindrance& hindrance, const RuleProgram& program,
-                         const Position& pos, Move move);
-
-/// The rules of a game that has a hindrance and nothing else that needs a rule.
+/// The hindrance as a rule, which also tells why a ply is forbidden.
 std::shared_ptr<const Rule> hindered(Hindrance hindrance);
 
 }  // namespace protean
