@@ -38,7 +38,7 @@ class Tyrant final : public OrthodoxChess {
         "There is no check: a King may be left under attack, and may stand next to the other. A "
         "King or Queen that is captured is not removed: in the same turn the captor puts it on an "
         "empty square that no King or Queen of the captor's side attacks. The piece keeps its "
-        "colour.",
+        "colour. If there is no such square it cannot be captured.",
         "Pawns step forward, two squares from their second rank if they like, and never capture. "
         "On the last rank a pawn becomes a Rook, Bishop or Knight."};
     rules.text.goal = std::string("Capture all the opponent's pieces but Kings and Queens. ") +

@@ -42,7 +42,7 @@ class Gravity final : public Variant {
         "piece of the opponent's. Move: the player moves each of their active pieces once, in any "
         "order; a piece that can move when its turn comes must, one that cannot may be said to "
         "stay, and has then had its turn. Add: the piece on the card, which is the opponent's, is "
-        "put on any empty square of rank 8.",
+        "put on any empty square of rank 8; if there is none, it is out of the game.",
         "Both sides' pieces go down, toward rank 1: they move as in orthodox chess, but must end "
         "on a lower rank. King, Queen and Rook may also capture along their own rank. A pawn steps "
         "one square straight down, or two from rank 8, and captures one square diagonally down. "

@@ -37,8 +37,8 @@ class Rex final : public OrthodoxChess {
         "The Knight leaps once in those four directions, or three steps at once that all go "
         "eastward or all westward: from d4 to e1, f1, g2, g3 or to a5, a6, b7, c7.",
         "A pawn of White steps one square along rank or file toward h8, and captures one square "
-        "diagonally toward h8 or by leaping to the two squares one file back and two ranks "
-        "forward, or two files forward and one rank back; Black's pawns do the same toward a1. "
+        "diagonally toward h8 or by a leap one file back and two ranks forward, or two files "
+        "forward and one rank back; Black's pawns do the same toward a1. "
         "There is no double push, no capture en passant and no castling.",
         "White's pawns become a Queen, Rook, Bishop or Knight on e8, f8, g8, h8, h7, h6 and h5, "
         "Black's on a4, a3, a2, a1, b1, c1 and d1, and nowhere else; on other squares of the edge "
