@@ -118,7 +118,7 @@ class CloakRules final : public Rule,
   }
 
   std::string phase_name(const RuleProgram&, const Position& pos) const override {
-    return std::string(phase_word(pos));
+    return phase_text(pos);
   }
 
   // --- What is hidden ---

@@ -3,6 +3,7 @@
 
 #include "movegen/board/state_bytes.h"
 #include "movegen/notation/token_text.h"
+#include "variants/kit/phases.h"
 #include "variants/rules/goals/king_hunt.h"
 #include "variants/rules/tokens/sides.h"
 
@@ -230,13 +231,13 @@ Square open_king(const Position& pos, Color c) {
   return lsb(king);
 }
 
-std::string_view phase_word(const Position& pos) {
-  return kPhaseWords[static_cast<std::size_t>(pos.phase())];
+std::string phase_text(const Position& pos) {
+  return kit::phase_text(pos, kPhaseWords);
 }
 
 std::string print_state(const Position& pos, std::string_view token) {
   const auto both = [&](auto&& print) { return pair_of(print(White), print(Black)); };
-  if (token == "phase") return std::string(phase_word(pos));
+  if (token == "phase") return phase_text(pos);
   if (token == "guess") return std::string(kGuessWords[guess(pos)]);
   if (token == "cloak") return both([&](Color c) { return places_text(checkers(pos, c)); });
   if (token == "told") return both([&](Color c) { return told_text(checkers(pos, c)); });
@@ -246,12 +247,7 @@ std::string print_state(const Position& pos, std::string_view token) {
 
 std::optional<std::string> read_state(Position& pos, std::string_view token,
                                       std::string_view text) {
-  if (token == "phase") {
-    const auto phase = index_of(kPhaseWords, text);
-    if (!phase) return "'array', 'gift', 'turn', 'move', 'bonus' or 'uncloak'";
-    pos.set_phase(*phase);
-    return std::nullopt;
-  }
+  if (token == "phase") return kit::read_phase(pos, kPhaseWords, text);
   if (token == "guess") {
     const auto g = index_of(kGuessWords, text);
     if (!g) return "'none', 'right' or 'wrong'";

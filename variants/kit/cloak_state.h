@@ -145,6 +145,6 @@ std::optional<std::string> read_state(Position& pos, std::string_view token, std
 /// have been guessed rightly then may be nothing else.
 std::optional<std::string> check_state(Position& pos);
 
-std::string_view phase_word(const Position& pos);
+std::string phase_text(const Position& pos);
 
 }  // namespace protean::cloak
