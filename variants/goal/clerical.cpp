@@ -34,11 +34,11 @@ class Clerical final : public OrthodoxChess {
         kNoCheckText, "There is no castling.",
         "A player's last Bishop, if it is attacked when the turn begins, goes only one square "
         "diagonally in that turn. It attacks other pieces along its whole diagonals all the same.",
-        pawns_become("a Queen, Rook, Knight or King")};
+        orthodox_pawns_become("a Queen, Rook, Knight or King")};
     rules.own_modes = {
         {"the last Bishop of its side and attacked as the turn begins", Bishop, step(kDiagonal)}};
     rules.text.goal = std::string("Capture both the opponent's Bishops. ") + kStalemateDrawsText;
-    rules.text.notation = "Promotion to King is written a7a8k.";
+    rules.text.notation = kPromotionToKingText;
   }
 };
 

@@ -36,7 +36,7 @@ class Counselor final : public OrthodoxChess {
         "There is no castling.",
         "If a legal move checkmates the opponent's Queen (it is attacked and the opponent has no "
         "move), such a move must be played, and loses.",
-        pawns_become("a Rook, Bishop or Knight")};
+        orthodox_pawns_become("a Rook, Bishop or Knight")};
     rules.text.goal =
         "Checkmate the opponent's King, or have your own Queen checkmated: a player who cannot "
         "move wins if their Queen is attacked, whether their King is or not, and loses if only "

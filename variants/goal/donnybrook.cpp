@@ -44,7 +44,7 @@ class Donnybrook final : public OrthodoxChess {
         "putting it on any empty square and then moves another piece. A Bishop does not come back "
         "if its owner's Queen is off the board, nor a Knight if the King is. Kings, Queens and "
         "pawns never come back.",
-        pawns_become("a Rook, Bishop or Knight")};
+        orthodox_pawns_become("a Rook, Bishop or Knight")};
     rules.text.goal =
         std::string("Capture both the King and the Queen of the opponent. ") + kStalemateDrawsText;
     rules.text.notation =

@@ -46,10 +46,10 @@ class Dowager final : public OrthodoxChess {
         "forward; no double push, no capture en passant, no promotion). Alone it cannot move.",
         "When it moves as Rook or Bishop it may only pass squares on which it would not be in "
         "check. It attacks along its whole lines all the same.",
-        pawns_become("a King, Rook, Bishop or Knight")};
+        orthodox_pawns_become("a King, Rook, Bishop or Knight")};
     rules.text.goal =
         "Checkmate the opponent's Queen. A player who cannot move loses, in check or not.";
-    rules.text.notation = "Promotion to King is written a7a8k.";
+    rules.text.notation = kPromotionToKingText;
   }
 };
 

@@ -27,7 +27,7 @@ class Dynastic final : public OrthodoxChess {
         "monarch left alone moves as an orthodox King.",
         "There is no check: monarchs may be left under attack and are captured like other pieces. "
         "There is no castling.",
-        pawns_become("a Rook, Bishop or Knight")};
+        orthodox_pawns_become("a Rook, Bishop or Knight")};
     rules.text.goal =
         std::string("Capture both the King and the Queen of the opponent. ") + kStalemateDrawsText;
   }

@@ -18,10 +18,4 @@ bool has_all_moves(const MoveList& list, std::size_t first) {
                      [](Move m) { return !m.is_capture() && !m.is_promotion(); });
 }
 
-std::string pawns_become(const std::string& pieces) {
-  return "Pawns move as in orthodox chess, double push and capture en passant included. On the "
-         "last rank a pawn becomes " +
-         pieces + ".";
-}
-
 }  // namespace protean

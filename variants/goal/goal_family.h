@@ -22,10 +22,6 @@ inline constexpr char kNoCheckText[] =
     "There is no check: a King may be left under attack, may stand next to the other and is "
     "captured like any other piece.";
 
-/// A paragraph for `RuleText::special` on orthodox pawns that become other pieces than usual:
-/// "a Queen, Rook or Bishop".
-std::string pawns_become(const std::string& pieces);
-
 /// The end of sentences for `RuleText::goal`.
 inline constexpr char kStalemateDrawsText[] = "A player who cannot move is stalemated: a draw.";
 

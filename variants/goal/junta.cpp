@@ -19,7 +19,7 @@ class Junta final : public OrthodoxChess {
     // Of a King and two Knights, two captured leave one.
     rules.add(lost_without({{PieceTypes{King, Knight}, 2, "two of King and Knights captured"}}));
     rules.text.special = {kNoCheckText, "There is no castling.",
-                          pawns_become("a Queen, Rook or Bishop")};
+                          orthodox_pawns_become("a Queen, Rook or Bishop")};
     rules.text.goal =
         std::string(
             "Capture both the opponent's Knights, or the King and one Knight, in either "

@@ -58,9 +58,9 @@ class Regent final : public OrthodoxChess {
         "A Queen in check along a rank or file may not move along ranks or files; in check along a "
         "diagonal it may not move diagonally; in check by a Knight it may not move at all. "
         "Several checks add up. So it cannot capture a piece that checks it.",
-        pawns_become("a Rook, Knight, Bishop or King")};
+        orthodox_pawns_become("a Rook, Knight, Bishop or King")};
     rules.text.goal = "Checkmate the opponent's Queen. Stalemate is a draw.";
-    rules.text.notation = "Promotion to King is written a7a8k.";
+    rules.text.notation = kPromotionToKingText;
   }
 };
 

@@ -37,7 +37,7 @@ class Separation final : public OrthodoxChess {
         "may stay attacked where it is until the King is not.",
         "The board has four quadrants: a1-d4, e1-h4, a5-d8 and e5-h8. No monarch may move into "
         "the quadrant where its side's other monarch stands.",
-        pawns_become("a Knight (moving as a Queen), Rook or Bishop")};
+        orthodox_pawns_become("a Knight (moving as a Queen), Rook or Bishop")};
     rules.text.goal =
         "Leave the opponent without a legal move while the enemy King or Queen is attacked, or "
         "while only moves are left that would bring both into one quadrant. Otherwise a player who "

@@ -31,15 +31,15 @@ class Zoo final : public OrthodoxChess {
     rules.no_castling();
     rules.add(four_captured_kinds_win(rules.state_word()));
     rules.text.special = {
-        "There is no check: a King may be left under attack and is captured like any other piece. "
-        "There is no castling.",
+        kNoCheckText, "There is no castling.",
         "Each player collects the kinds of captured pieces, of six: Pawn, Knight, Bishop, Rook, "
         "Queen, King. A piece counts as what it is when it is captured, so a promoted pawn as what "
         "it has become; a second piece of a kind adds nothing.",
         kOrthodoxPawnsText};
-    rules.text.goal =
-        "Be the first to have captured pieces of four different kinds; the game ends at once. A "
-        "player who cannot move is stalemated: a draw.";
+    rules.text.goal = std::string(
+                          "Be the first to have captured pieces of four different kinds; the game "
+                          "ends at once. ") +
+                      kStalemateDrawsText;
     rules.text.notation =
         "The FEN ends with took: and the kinds White has captured, in small letters, then a slash "
         "and those Black has captured, in capitals, in the order p n b r q k, '-' for none.";

@@ -27,9 +27,7 @@ class DoubleMoveChess final : public OrthodoxChess {
     rules.text.goal =
         "Capture the King, with the first move of a turn or the second. A player who cannot move, "
         "be it in the middle of a turn, is stalemated: a draw.";
-    rules.text.notation =
-        "Each move is a string of its own, e2e4. In the FEN left: has the moves left in the turn, "
-        "passed: the squares that pawns have passed in it.";
+    rules.text.notation = kMovesOfTurnsText;
   }
 
   XBoardSupport xboard() const override { return XBoardSupport::kSplit; }

@@ -25,12 +25,13 @@ class Extinction final : public OrthodoxChess {
                             {PieceTypes{Bishop}, 1, "no Bishop left"},
                             {PieceTypes{Knight}, 1, "no Knight left"},
                             {PieceTypes{Pawn}, 1, "no pawn left"}}));
-    rules.text.special = {kKingsAreOrdinaryText, kPawnsAlsoBecomeKingsText, kFreeCastlingText};
+    rules.text.special = {kKingsAreOrdinaryText, orthodox_pawns_become(kAnyPieceText),
+                          kFreeCastlingText};
     rules.text.goal =
         "Leave the opponent without any piece of one kind: without King, Queen, Rooks, Bishops, "
         "Knights or pawns. Promoting your last pawn loses. A player who cannot move is stalemated: "
         "a draw.";
-    rules.text.notation = "Promotion to King is written a7a8k.";
+    rules.text.notation = kPromotionToKingText;
   }
 };
 

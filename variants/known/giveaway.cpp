@@ -20,9 +20,9 @@ class Giveaway final : public OrthodoxChess {
     rules.piece(Pawn).promotes_to = {Queen, Rook, Bishop, Knight, King};
     rules.add({captures_are_forced_in_giveaway(), without_moves(NoMoves::kWin, NoMoves::kWin)});
     rules.text.special = {kForcedCapturesText, kKingsAreOrdinaryText, kFreeCastlingText,
-                          kPawnsAlsoBecomeKingsText};
+                          orthodox_pawns_become(kAnyPieceText)};
     rules.text.goal = "A player who cannot move has won: no pieces are left, or it is stalemate.";
-    rules.text.notation = "Promotion to King is written a7a8k.";
+    rules.text.notation = kPromotionToKingText;
   }
 
   XBoardSupport xboard() const override { return XBoardSupport::kBuiltIn; }

@@ -18,14 +18,12 @@ class Kinglet final : public OrthodoxChess {
     rules.no_royal();
     rules.piece(Pawn).promotes_to = {King};
     rules.add(lost_without({{PieceTypes{Pawn}, 1, "no pawn left"}}));
-    rules.text.special = {kKingsAreOrdinaryText,
-                          "Pawns move as in orthodox chess, double push and capture en passant "
-                          "included. On the last rank a pawn becomes a King.",
+    rules.text.special = {kKingsAreOrdinaryText, orthodox_pawns_become("a King"),
                           kFreeCastlingText};
     rules.text.goal =
         "Leave the opponent without pawns. Promoting your last pawn loses. A player who cannot "
         "move is stalemated: a draw.";
-    rules.text.notation = "Promotion to King is written a7a8k.";
+    rules.text.notation = kPromotionToKingText;
   }
 };
 

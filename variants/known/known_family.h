@@ -18,8 +18,8 @@ inline constexpr char kKingsAreOrdinaryText[] =
     "There is no check: a King may be left under attack and is captured like any other piece.";
 inline constexpr char kForcedCapturesText[] =
     "Capturing is compulsory; among several captures the player chooses.";
-inline constexpr char kPawnsAlsoBecomeKingsText[] =
-    "Pawns move as in orthodox chess, double push and capture en passant included. On the last "
-    "rank a pawn becomes a Queen, Rook, Bishop, Knight or King.";
+
+/// What pawns become where they become Kings too, for orthodox_pawns_become().
+inline constexpr char kAnyPieceText[] = "a Queen, Rook, Bishop, Knight or King";
 
 }  // namespace protean

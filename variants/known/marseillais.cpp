@@ -30,9 +30,7 @@ class MarseillaisChess final : public OrthodoxChess {
     rules.text.goal =
         "Checkmate the opponent's King. A player who cannot move and is not in check, be it in the "
         "middle of a turn, is stalemated: a draw.";
-    rules.text.notation =
-        "Each move is a string of its own, e2e4. In the FEN left: has the moves left in the turn, "
-        "passed: the squares that pawns have passed in it.";
+    rules.text.notation = kMovesOfTurnsText;
   }
 
   XBoardSupport xboard() const override { return XBoardSupport::kSplit; }

@@ -22,11 +22,11 @@ class Suicide final : public OrthodoxChess {
     rules.add({captures_are_forced_in_giveaway(),
                without_moves(NoMoves::kWin, NoMoves::kFewerPiecesWin)});
     rules.text.special = {kForcedCapturesText, kKingsAreOrdinaryText, "There is no castling.",
-                          kPawnsAlsoBecomeKingsText};
+                          orthodox_pawns_become(kAnyPieceText)};
     rules.text.goal =
         "Lose all your pieces. If a player with pieces cannot move, the player who has fewer "
         "pieces on the board has won; with equally many it is a draw.";
-    rules.text.notation = "Promotion to King is written a7a8k.";
+    rules.text.notation = kPromotionToKingText;
   }
 
   XBoardSupport xboard() const override { return XBoardSupport::kBuiltIn; }

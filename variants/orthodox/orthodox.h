@@ -36,6 +36,9 @@ inline constexpr char kOrthodoxPawnsText[] =
 /// The same where pawns promote to other pieces: "a Queen, Rook or Bishop".
 std::string orthodox_pawns_become(const std::string& pieces);
 
+/// For `RuleText::notation` where pawns become Kings.
+inline constexpr char kPromotionToKingText[] = "Promotion to King is written a7a8k.";
+
 /// A paragraph for `RuleText::special`, in games whose castling is orthodox.
 inline constexpr char kOrthodoxCastlingText[] =
     "Castling: the King goes two squares toward a Rook, which is put on the square it passed. "

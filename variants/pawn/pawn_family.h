@@ -16,6 +16,11 @@ inline constexpr char kOrthodoxPromotionText[] =
     "On the last rank a pawn becomes a Queen, Rook, Bishop or Knight.";
 inline constexpr char kOrthodoxPiecesText[] = "All other pieces move as in orthodox chess.";
 
+/// For `RuleText::notation` where a pawn may also go diagonally without capturing.
+inline constexpr char kEnPassantMarkText[] =
+    "A capture en passant is written e5d6ep; e5d6 is the move without a capture to the same "
+    "square.";
+
 /// A paragraph for `RuleText::notation`, in games whose positions name a victim.
 inline constexpr char kVictimTokenText[] =
     "The FEN's en-passant field has the square that a piece has just passed; if there are several, "

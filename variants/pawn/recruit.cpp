@@ -27,9 +27,7 @@ class Recruit final : public OrthodoxChess {
         "A pawn that has just made a double push may be captured en passant, under the same "
         "condition. On the last rank a pawn becomes a Queen, Rook, Bishop or Knight.",
         kOrthodoxCastlingText};
-    rules.text.notation =
-        "A capture en passant is written e5d6ep; e5d6 is the move without a capture to the same "
-        "square.";
+    rules.text.notation = kEnPassantMarkText;
   }
 };
 

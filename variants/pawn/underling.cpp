@@ -28,9 +28,7 @@ class Underling final : public OrthodoxChess {
         "well. So a check may also be met by taking the defender or cutting its line, and a move "
         "that opens the line of one may be illegal.",
         kOrthodoxPawnsText, kOrthodoxCastlingText};
-    rules.text.notation =
-        "A capture en passant is written e5d6ep; e5d6 is the move without a capture to the same "
-        "square.";
+    rules.text.notation = kEnPassantMarkText;
   }
 };
 

@@ -18,9 +18,8 @@ class Archer final : public OrthodoxChess {
     rules.text.special = {
         "The Bishop, an Archer, goes one square along rank or file, or leaps exactly two squares "
         "diagonally.",
-        "The Rook slides two squares or more; it passes the square next to it, which must be "
-        "empty, and can neither stop nor capture there.",
-        "The Queen moves as a Knight or as that Rook.", kOrthodoxPawnsText, kOrthodoxCastlingText};
+        kLongRookText, "The Queen moves as a Knight or as that Rook.", kOrthodoxPawnsText,
+        kOrthodoxCastlingText};
   }
 };
 

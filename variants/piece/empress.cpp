@@ -45,10 +45,10 @@ class Empress final : public OrthodoxChess {
         "(a1-h8 or a8-h1), the Knight the other two: from d4 the Bishop goes e5-f6-g7-h8, "
         "d5-c6-b7-a8, e4-f3-g2-h1, c3-b2-a1, d3-e2-f1 or c4-b5-a6. Corners on the edge of the "
         "board count.",
-        "The Rook slides two squares or more; it passes the square next to it, which must be "
-        "empty, and can neither stop nor capture there. The Queen moves as an orthodox Rook or "
-        "Knight.",
-        kOrthodoxPawnsText, kOrthodoxCastlingText};
+        kLongRookText,
+        "The Queen moves as an orthodox Rook or Knight.",
+        kOrthodoxPawnsText,
+        kOrthodoxCastlingText};
   }
 };
 

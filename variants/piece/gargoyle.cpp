@@ -23,9 +23,7 @@ class Gargoyle final : public OrthodoxChess {
     // The mirror image.
     rules.piece(Bishop).moves = turned(-1, 2) | turned(1, 3) | turned(2, 3);
     rules.text.special = {
-        "The Rook slides two squares or more; it passes the square next to it, which must be "
-        "empty, and can neither stop nor capture there. The Queen moves as an orthodox Bishop or "
-        "one square along rank or file.",
+        kLongRookText, "The Queen moves as an orthodox Bishop or one square along rank or file.",
         "The Knight leaps two squares along rank or file and one to the right of that direction, "
         "or three squares and one or two to the left. The Bishop is its mirror image: two squares "
         "and one to the left, or three and one or two to the right.",

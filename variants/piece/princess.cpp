@@ -16,9 +16,7 @@ class Princess final : public OrthodoxChess {
     rules.piece(Knight).moves = leap(1, 2) | slide(kOrthogonal).even();
     rules.piece(Bishop).moves = slide(kDiagonal) | slide(kOrthogonal).odd();
     rules.text.special = {
-        "The Rook slides two squares or more; it passes the square next to it, which must be "
-        "empty, and can neither stop nor capture there.",
-        "The Queen moves as an orthodox Bishop or Knight.",
+        kLongRookText, "The Queen moves as an orthodox Bishop or Knight.",
         "The Knight leaps as an orthodox one, or slides two, four or six squares as a Rook. The "
         "Bishop moves as an orthodox one, or slides one, three, five or seven squares as a Rook.",
         kOrthodoxPawnsText, kOrthodoxCastlingText};

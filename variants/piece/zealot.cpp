@@ -28,9 +28,7 @@ class Zealot final : public OrthodoxChess {
     rules.piece(Bishop).moves = turned({1, 2}, {1, 1});
     rules.piece(Knight).moves = turned({-1, 2}, {-1, 1});
     rules.text.special = {
-        "The Rook slides two squares or more; it passes the square next to it, which must be "
-        "empty, and can neither stop nor capture there. The Queen moves as an orthodox Bishop or "
-        "one square along rank or file.",
+        kLongRookText, "The Queen moves as an orthodox Bishop or one square along rank or file.",
         "The Bishop leaps as an orthodox Knight, two squares along rank or file and one to the "
         "right of that direction, and if that square was empty it may slide on along the diagonal "
         "on which the leap ended: from d4 to e6-f7-g8, f3-g2-h1, c2-b1 or b5-a6. The Knight is its "

@@ -27,4 +27,9 @@ struct TurnRules {
 /// gone; `word` is the first of two.
 std::shared_ptr<const Rule> several_moves_a_turn(TurnRules rules, int word);
 
+/// For `RuleText::notation`.
+inline constexpr char kMovesOfTurnsText[] =
+    "Each move is a string of its own, e2e4. In the FEN left: has the moves left in the turn, "
+    "passed: the squares that pawns have passed in it.";
+
 }  // namespace protean
