@@ -13,9 +13,9 @@ namespace protean {
 namespace {
 
 /// A player whose King is not attacked may put it under attack, though not by a pawn or the other
-/// King; the opponent's next ply must end that check. No two King's moves running of a player,
-/// castling included, may do so. A King that was attacked before the ply must be safe after it.
-/// Kings are never captured.
+/// King; the opponent's next ply must end that check. A player may not do so with two King's
+/// moves in a row, castling included. A King that was attacked before the ply must be safe after
+/// it. Kings are never captured.
 ///
 /// FEN token `into:`: the colours whose last ply was such a King's move, "wb" for both, "-"
 /// for none.

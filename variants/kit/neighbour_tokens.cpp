@@ -126,7 +126,7 @@ std::optional<std::string> fault_of(const Position& pos) {
   const bool holds = pos.phase() == kStep || pos.phase() == kPlace;
   if (holds != (held(pos) != kNoPiece))
     return "expected a piece in 'hold' in the phases step and place, and in no others";
-  if ((pos.phase() == kDeal && pieces.empty()) || (holds && pos.phase() == kStep && places.empty()))
+  if ((pos.phase() == kDeal && pieces.empty()) || (pos.phase() == kStep && places.empty()))
     return "the phases deal and step are expected to have a card left to turn up";
   const bool begins = pos.occupied() == 0 && pos.phase() <= kStep && at(pos) == A1;
   if (!begins && pos.empty(at(pos))) return "a piece is expected on the square 'at'";

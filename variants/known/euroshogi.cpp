@@ -108,7 +108,7 @@ class EuroShogi final : public OrthodoxChess {
     rules.hands.pawns_enter_on = ~rank_bb(7);
     rules.stalemate_loses = true;
     rules.add(std::make_shared<ShogiRules>());
-    rules.start_fen = "1nbgkgn1/1r4b1/pppppppp/8/8/PPPPPPPP/1B4R1/1NGKGBN1[] w - - 0 1";
+    rules.start_fen = "1nbgkgn1/1r4b1/pppppppp/8/8/PPPPPPPP/1B4R1/1NGKGBN1";
     rules.text.special = {
         "The Gold General goes one square in any direction but diagonally backward. The Knight "
         "leaps two squares forward and one to the side, or steps one square sideways. The pawn "

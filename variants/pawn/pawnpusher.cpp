@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "movegen/program/wide_moves.h"
 #include "variants/pawn/pawn_family.h"
+#include "variants/rules/zones.h"
 
 #include <array>
 #include <memory>
@@ -21,8 +22,7 @@ class PawnPusher final : public OrthodoxChess {
 
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
-    const Bitboard far_half = rank_bb(4) | rank_bb(5) | rank_bb(6);
-    rules.piece(Pawn).moves = plain_pawn().from(far_half);
+    rules.piece(Pawn).moves = plain_pawn().from(kFarHalf);
     rules.pawn.en_passant = false;
     rules.pawn.wide_moves = driven_pawns();
     rules.text.special = {
