@@ -30,6 +30,13 @@ bool Worker::repeated(const Position& pos, bool for_certain) const {
   return false;
 }
 
+bool Worker::inside_turn(const Position& pos, int ply) const {
+  if (ply == 0) return false;
+  const Frame& last = frames_[static_cast<std::size_t>(ply) - 1];
+  return last.side == pos.side() && last.played.kind() != MoveKind::kChance &&
+         program_->actor(pos) != Actor::kChance;
+}
+
 bool Worker::finished(const Position& pos, int ply, Value& value) {
   if (!program_->rules.empty()) {
     if (const Outcome goal = program_->goal_reached(pos); goal.over()) {
@@ -37,7 +44,7 @@ bool Worker::finished(const Position& pos, int ply, Value& value) {
       return true;
     }
   }
-  if (repetitions_ > 0 && repeated(pos, false)) {
+  if (repetitions_ > 0 && repeated(pos, false) && !inside_turn(pos, ply)) {
     const Outcome outcome = repetition_outcome(pos);
     value = value_at_end(pos, outcome.result, ply);
     // Where repeating wins or loses, it must have been done in full: a forced end is a promise.

@@ -325,6 +325,8 @@ class Worker {
   /// True if the position has come about before: once in the line searched, or so often in all that
   /// the game ends now, at the occurrence numbered repetitions_ (`for_certain`: only the latter).
   bool repeated(const Position& pos, bool for_certain) const;
+  /// True if the side to move has made plies of its turn: such positions are not compared.
+  bool inside_turn(const Position& pos, int ply) const;
   /// What it means that a position has come about before in the line searched or the game.
   Outcome repetition_outcome(const Position& pos) const;
   Value no_moves_value(const Position& pos, int ply) const;

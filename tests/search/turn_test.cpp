@@ -5,6 +5,7 @@
 #include "movegen/notation/fen.h"
 #include "movegen/notation/move_text.h"
 #include "tests/search/search_support.h"
+#include "variants/catalogue.h"
 
 #include <gtest/gtest.h>
 
@@ -191,6 +192,18 @@ TEST(SearchOfChanceRoot, AnswersNoMoveButAScore) {
   const Searched found = search("gravity", "start", depth_limit(3));
   EXPECT_EQ(found.best, "");
   EXPECT_FALSE(found.lines.empty());
+}
+
+TEST(SearchOfTurns, PositionsInsideATurnAreNotCompared) {
+  // The Knight has come to d6 in two turns before, and gone on; now it takes the King from there.
+  const RuleProgram& program = game("doublemove");
+  Game game(*find_variant("doublemove"),
+            position(program, "4k3/5p2/5P2/1N6/8/8/PPP5/4K3 w - - 0 10 left:2"));
+  for (const char* turn : {"b5d6,d6c4", "e8d8,d8e8", "c4d6,d6e4", "e8d8,d8e8"})
+    ASSERT_EQ(game.play_text(turn), std::nullopt) << turn;
+  const Searched found = search(program, game.position(), depth_limit(3), 1, game.history());
+  EXPECT_EQ(found.best, "e4d6");
+  EXPECT_EQ(found.result.line.score.mate, 1);
 }
 
 // --- Lines ---
