@@ -54,11 +54,19 @@ class Worker::ChoiceGame {
     return solve(game);
   }
 
-  /// What an own choice is worth where the opponent makes each choice so often.
+  /// What an own choice is worth where the opponent makes each choice so often. It wins by force
+  /// only if it does so against those, too, that are not expected of the opponent.
   Value value_against(std::size_t own, const std::vector<double>& mix) const {
     ExpectedValue mean;
-    for (std::size_t i = 0; i < others_; ++i) mean.add(values_[own * others_ + i], mix[i]);
-    return mean.value();
+    Value least = kInfinite;
+    for (std::size_t i = 0; i < others_; ++i) {
+      const Value v = values_[own * others_ + i];
+      mean.add(v, mix[i]);
+      least = std::min(least, v);
+    }
+    const Value value = mean.value();
+    if (value < kMateBound) return value;
+    return least >= kMateBound ? least : kMaxEval;
   }
 
  private:

@@ -246,5 +246,14 @@ TEST(SimultaneousChoice, AWinWhateverTheOpponentChoosesIsMate) {
   EXPECT_LE(*lost.result.line.score.mate, 0);
 }
 
+TEST(SimultaneousChoice, AWinThatAnUnlikelyChoiceDelaysIsNoMateInTwo) {
+  // Where both choose B and N nobody moves, and White wins no sooner than in the turn after.
+  const RuleProgram& program = game("twomove");
+  const Position white = position(program,
+                                  "rn3b2/4nkp1/p2q2P1/PPp4R/4P3/2pB2p1/p5P1/RN1K2N1 w - - 1 15 "
+                                  "phase:choose up:KR/- cards:-/- todo:- moved:-");
+  EXPECT_NE(search(program, white, depth_limit(4)).result.line.score.mate, 2);
+}
+
 }  // namespace
 }  // namespace protean
