@@ -53,6 +53,14 @@ TEST(SearchOfTurns, LosesToATurnOfTheOpponent) {
   EXPECT_EQ(found.result.line.score.mate, -1);
 }
 
+TEST(SearchOfTurns, ATurnThatEndsTheGameIsStillToBeMade) {
+  const Searched found = search("gravity",
+                                "7P/1P6/p5P1/4p3/8/1pr5/1B2rN2/QnRNn1bq w - - 0 13 phase:move "
+                                "card:- deck:-/- taken:3/4 moved:-",
+                                depth_limit(5));
+  EXPECT_EQ(found.result.line.score.mate, -1);
+}
+
 TEST(SearchOfTurns, APreparedTurnIsDrawnBySeed) {
   const RuleProgram& program = game("kingdrops");
   const Position start = start_position(program);
