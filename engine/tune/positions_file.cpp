@@ -224,11 +224,18 @@ Header expected_header(const RuleProgram& program, std::uint64_t rules, const st
   return *header;
 }
 
+/// Appends all of it or nothing: once there is room again, more may be appended.
 void append(const std::string& name, const std::string& bytes) {
+  std::error_code unknown;
+  const std::uintmax_t before = fs::file_size(name, unknown);
   errno = 0;
   std::ofstream file(name, std::ios::binary | std::ios::app);
   file << bytes << std::flush;
-  if (!file) throw cannot("write", name, why_not_written(name, errno));
+  if (file) return;
+  const std::string why = why_not_written(name, errno);
+  file.close();
+  if (!unknown) fs::resize_file(name, before, unknown);
+  throw cannot("write", name, why);
 }
 
 }  // namespace
