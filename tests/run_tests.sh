@@ -57,6 +57,11 @@ export TSAN_OPTIONS="${TSAN_OPTIONS:-halt_on_error=1:second_deadlock_stack=1}"
 rm -rf "$results"
 mkdir -p "$results"
 
+# `timeout` leaves the terminal's group of processes, so Ctrl-C reaches this script alone.
+trap 'kill $(jobs -pr) 2>/dev/null' EXIT
+trap 'exit 130' INT
+trap 'exit 143' TERM
+
 # Prints an attribute of the <testsuites> element of a GoogleTest XML report.
 attribute() {  # FILE NAME
   grep -m1 '<testsuites ' "$1" | sed -n "s/.* $2=\"\([0-9]*\)\".*/\1/p"
@@ -115,7 +120,8 @@ run_dialogue() {  # SCRIPT
   local name log status last
   name=$(basename "$1" .py)
   log="$results/$name.log"
-  timeout "$limit" python3 "$1" "$PROTEAN_BINARY" >"$log" 2>&1 </dev/null
+  timeout "$limit" python3 "$1" "$PROTEAN_BINARY" >"$log" 2>&1 </dev/null &
+  wait "$!"
   status=$?
   last=$(tail -n 1 "$log")
   if [[ $last =~ ^([0-9]+)\ passed,\ ([0-9]+)\ failed$ ]]; then
