@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/app/opponent.h"
 
+#include "engine/hurry.h"
 #include "engine/level.h"
 #include "engine/turn.h"
 
-#include <chrono>
-#include <stop_token>
-#include <thread>
 #include <utility>
 
 namespace protean {
@@ -14,27 +12,6 @@ namespace protean {
 namespace {
 
 constexpr std::size_t kOpponentHashMb = 64;
-
-/// Signals of a search that stop it soon after a flag is raised. A signal handler may raise a flag,
-/// but not tell the search itself.
-class Hurry {
- public:
-  /// No flag: the search is never stopped.
-  explicit Hurry(const std::atomic<bool>* flag) {
-    if (flag == nullptr) return;
-    watch_ = std::jthread([this, flag](const std::stop_token& over) {
-      while (!over.stop_requested() && !*flag) std::this_thread::sleep_for(kLook);
-      if (*flag) signals_.stop();
-    });
-  }
-  SearchSignals& signals() { return signals_; }
-
- private:
-  static constexpr std::chrono::milliseconds kLook{10};
-
-  SearchSignals signals_;
-  std::jthread watch_;  ///< Joined before the signals are gone.
-};
 
 }  // namespace
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/match/builtin_player.h"
 
+#include "engine/hurry.h"
 #include "engine/ms_since.h"
 #include "engine/turn.h"
 #include "engine/uniform.h"
@@ -25,6 +26,8 @@ constexpr int kLines = 6;
 constexpr double kTemperature = 30;
 /// So that it sees several lines in any game.
 constexpr std::uint64_t kFewestNodesForLines = 4000;
+/// A search of so few is over as soon as it could be broken off, and takes no other thread's time.
+constexpr std::uint64_t kSoonDone = 100'000;
 
 using SteadyClock = std::chrono::steady_clock;
 
@@ -123,16 +126,18 @@ class SearchingPlayer final : public BuiltinPlayer {
     const auto start = SteadyClock::now();
     TurnAnswer answer;
     const Game& game = request.game;
-    SearchSignals signals;
-    if (cancelled_) signals.stop();
     const bool strays = turns_++ < variety_.turns;
     searcher_.set_multipv(strays ? kLines : 1);
     LineChoice choose;
     if (strays) choose = [this](const std::vector<SearchLine>& lines) { return stray(lines); };
     Limits bounds = limits(request);
     if (strays && bounds.nodes) bounds.nodes = std::max(*bounds.nodes, kFewestNodesForLines);
+    const bool soon_done = bounds.nodes && *bounds.nodes <= kSoonDone;
+    Hurry hurry(soon_done ? nullptr : &cancelled_);
     TurnResult turn = search_turn(searcher_, game.program(), game.position(), game.history(),
-                                  bounds, {}, signals, choose);
+                                  bounds, {}, hurry.signals(), choose);
+    // What was broken off is not what it would have played.
+    if (hurry.signals().stopped()) answer.kind = AnswerKind::kCancelled;
     answer.plies = std::move(turn.plies);
     answer.score = turn.line.score;
     answer.depth = turn.line.depth;

@@ -1,0 +1,40 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "search/search_signals.h"
+
+#include <atomic>
+#include <chrono>
+#include <condition_variable>
+#include <mutex>
+#include <stop_token>
+#include <thread>
+
+namespace protean {
+
+/// Signals of a search that stop it soon after a flag is raised. A signal handler may raise a flag,
+/// but not tell the search itself.
+class Hurry {
+ public:
+  /// No flag: the search is never stopped. A flag must outlive this.
+  explicit Hurry(const std::atomic<bool>* flag) {
+    if (flag == nullptr) return;
+    watch_ = std::jthread([this, flag](const std::stop_token& over) {
+      std::unique_lock lock(mutex_);
+      while (!over.stop_requested() && !*flag)
+        over_.wait_for(lock, over, kLook, [] { return false; });
+      if (*flag) signals_.stop();
+    });
+  }
+  SearchSignals& signals() { return signals_; }
+
+ private:
+  static constexpr std::chrono::milliseconds kLook{10};
+
+  SearchSignals signals_;
+  std::mutex mutex_;
+  std::condition_variable_any over_;
+  std::jthread watch_;  ///< Joined before the others are gone.
+};
+
+}  // namespace protean
