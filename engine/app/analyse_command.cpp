@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/app/analyse_command.h"
 
+#include "engine/app/interrupt.h"
 #include "engine/input_file.h"
 #include "engine/match/openings.h"
 #include "engine/match/pgn.h"
@@ -50,20 +51,24 @@ class FileAnalysis {
     if (const std::string& pgn = call.text("pgn"); !pgn.empty()) pgn_.emplace(pgn);
   }
 
-  /// Analyses a file of this text.
+  /// Analyses a file of this text, as far as it is let.
   void read(const std::string& name, const std::string& text) {
+    if (!interrupt_) analyst_.heed(interrupt_.emplace().raised());
     name_ = input_name(name);
     const int before = games_ + positions_ + faults_;
     holds_games(text) ? read_games(text) : read_positions(text);
     if (games_ + positions_ + faults_ == before) call_.err << name_ << ": no game or position\n";
   }
 
-  /// The exit code.
+  bool interrupted() const { return interrupt_ && interrupt_->raised(); }
+
+  /// Writes what is only written as a whole; the exit code.
   int finish() {
     if (as_json_) call_.out << json_.dump(2, ' ', false, kReplace) << '\n';
     if (games_ + positions_ + faults_ == 0) return 0;
     if (puzzles_ && found_ == 0) call_.err << "No puzzles found.\n";
     if (pgn_) pgn_->commit();
+    if (interrupted()) return kInterruptedExit;
     return faults_ == 0 ? 0 : 1;
   }
 
@@ -112,7 +117,7 @@ class FileAnalysis {
       } else {
         read_game(std::get<GameRecord>(played));
       }
-      return true;
+      return !interrupted();
     });
     if (error) fault(error->line, error->message);
   }
@@ -157,7 +162,7 @@ class FileAnalysis {
   void puzzle(const Variant& variant, const PositionReport& report, const History& history,
               const std::string& where) {
     const auto win = analyst_.only_win(compiled(variant), report, history);
-    if (!win) return;
+    if (!win || interrupted()) return;
     ++found_;
     if (as_json_) {
       nlohmann::json found = position_json(compiled(variant), {report.pos, {*win}},
@@ -189,7 +194,7 @@ class FileAnalysis {
   void read_positions(const std::string& text) {
     std::istringstream in(text);
     std::string line;
-    for (int number = 1; std::getline(in, line); ++number) {
+    for (int number = 1; !interrupted() && std::getline(in, line); ++number) {
       const std::string fen = fen_of_line(line);
       if (fen.empty() || fen.starts_with('#')) continue;
       if (pgn_) throw UsageError("--pgn: " + name_ + " has positions, expected games");
@@ -221,6 +226,7 @@ class FileAnalysis {
   void read_position(const Variant& variant, const Position& pos, std::string_view fen,
                      const std::string& id) {
     const PositionReport report = analyst_.look_at(compiled(variant), pos, {});
+    if (interrupted()) return;
     const std::string shown = shown_fen(compiled(variant), pos, fen);
     if (puzzles_) {
       puzzle(variant, report, {}, id);
@@ -237,6 +243,7 @@ class FileAnalysis {
   bool puzzles_;
   bool as_json_;
   Analyst analyst_;
+  std::optional<InterruptFlag> interrupt_;  ///< From the first file's text on.
   std::optional<OutputFile> pgn_;
   nlohmann::json json_ = nlohmann::json::array();
   int games_ = 0;
@@ -276,6 +283,7 @@ CommandLineResult analyse_command(const Call& call) {
   }
   FileAnalysis analysis(call);
   for (const std::string& name : names) {
+    if (analysis.interrupted()) break;
     const auto text = read_text_input(name);
     if (const auto* unreadable = std::get_if<Unreadable>(&text))
       throw UsageError("cannot read " + protean::quoted(name) + ": " + unreadable->why);

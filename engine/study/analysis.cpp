@@ -2,6 +2,7 @@
 #include "engine/study/analysis.h"
 
 #include "engine/begins_with.h"
+#include "engine/hurry.h"
 #include "engine/turn.h"
 #include "search/imperfect/simultaneous_choice.h"
 #include "search/score_of.h"
@@ -91,7 +92,9 @@ std::vector<SearchLine> Analyst::lines_of(const RuleProgram& program, const Posi
     if (line.multipv == 1) lines.clear();
     lines.push_back(line);
   };
-  const SearchResult result = searcher_.search(program, pos, history, limits_, keep);
+  Hurry hurry(cancelled_);
+  const SearchResult result =
+      searcher_.search(program, pos, history, limits_, keep, hurry.signals());
   // The last word may differ from what was told of the depth before.
   if (lines.empty()) lines.push_back(result.line);
   return lines;
@@ -160,6 +163,7 @@ std::vector<TurnReport> Analyst::read_game(const GameRecord& record) {
       if (!begins_with(turn.plies, first_turn(game.program(), pos, best.pv)))
         report.cost = std::max(points_of(best) - points_of(after), 0.0);
     }
+    if (cancelled_ != nullptr && *cancelled_) break;
     report.verdict = verdict_of(report.cost);
     reports.push_back(std::move(report));
   }

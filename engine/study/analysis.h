@@ -4,6 +4,7 @@
 #include "engine/game.h"
 #include "engine/match/game_record.h"
 
+#include <atomic>
 #include <optional>
 #include <vector>
 
@@ -43,6 +44,10 @@ class Analyst {
   Analyst(Limits limits, int lines, std::size_t hash_mb, int threads,
           EvaluationSource evaluation = {});
 
+  /// Once the flag is raised, searches end soon, and read_game() with the turns before. It must
+  /// outlive this.
+  void heed(const std::atomic<bool>& cancelled) { cancelled_ = &cancelled; }
+
   /// Searches a position.
   PositionReport look_at(const RuleProgram& program, const Position& pos, const History& history);
 
@@ -65,6 +70,7 @@ class Analyst {
   Searcher searcher_;
   Limits limits_;
   int lines_;
+  const std::atomic<bool>* cancelled_ = nullptr;  ///< May be null.
 };
 
 }  // namespace protean

@@ -4,9 +4,12 @@
 import json
 import os
 import re
+import signal
+import subprocess
 import tempfile
+import time
 
-from _client import check, equal, main, run, test, test_each
+from _client import BINARY, PATIENCE, check, equal, main, run, test, test_each
 
 # White hangs the Queen, Black does not take it, White mates.
 GAME = """[Event "?"]
@@ -209,6 +212,33 @@ def a_game_comes_out_with_comments_and_can_be_read_again():
         equal((code, err, out), (0, "", "1 game, 13 plies, 0 errors\n"), "played over")
         again = analysed(files.path("out.pgn"))
         check("3. Qxh7??" in again, again)
+
+
+def handles(process, number):
+    """Whether a process has a handler for a signal."""
+    with open(f"/proc/{process.pid}/status", encoding="utf-8") as file:
+        caught = re.search(r"^SigCgt:\s*([0-9a-f]+)", file.read(), re.M)
+    return caught is not None and int(caught.group(1), 16) >> (number - 1) & 1
+
+
+@test
+def an_interrupt_keeps_what_was_read():
+    with Scratch(game=GAME) as files:
+        out = files.path("out.pgn")
+        process = subprocess.Popen([BINARY, "analyse", files.path("game"), "--movetime", "5000", "--pgn", out],
+                                   stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        end = time.monotonic() + PATIENCE
+        while not handles(process, signal.SIGINT) and time.monotonic() < end:
+            time.sleep(0.01)
+        process.send_signal(signal.SIGINT)
+        try:
+            _, err = process.communicate(timeout=PATIENCE)
+        finally:
+            process.kill()
+        equal((process.returncode, err), (130, ""), "exit code and errors")
+        with open(out, encoding="utf-8") as file:
+            check('[White "A"]' in file.read(), "the game is not there")
+        equal(sorted(os.listdir(files.folder.name)), ["game", "out.pgn"], "files")
 
 
 SOURCE = """[Event "Open"]
