@@ -8,6 +8,7 @@
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/signal_set.hpp>
 #include <boost/asio/steady_timer.hpp>
+#include <fcntl.h>
 #include <spawn.h>
 #include <sys/wait.h>
 
@@ -43,6 +44,8 @@ class Door {
   Door(asio::io_context& loop, const tcp::endpoint& place, House& house)
       : acceptor_(loop), timer_(loop), house_(house) {
     acceptor_.open(place.protocol());
+    // The browser may outlive this program and must not hold its port.
+    ::fcntl(acceptor_.native_handle(), F_SETFD, FD_CLOEXEC);
     acceptor_.set_option(asio::socket_base::reuse_address(true));
     acceptor_.bind(place);
     acceptor_.listen(asio::socket_base::max_listen_connections);
