@@ -74,6 +74,7 @@ void read_protocol(PlayerSpec& spec, std::string_view value, const std::string& 
 
 void read_command(PlayerSpec& spec, std::string_view value, const std::string& option) {
   if (!value.starts_with(kBuiltinPrefix)) {
+    spec.kind = PlayerKind::kUci;
     spec.command = value;
     return;
   }

@@ -63,6 +63,10 @@ TEST(MatchOptions, EachHoldsWhereAnEngineDoesNotSayOtherwise) {
   EXPECT_EQ(specs[0].kind, PlayerKind::kXBoard);
   ASSERT_EQ(specs[0].options.size(), 1u);
   EXPECT_EQ(specs[0].options[0].second, "8");
+  const auto programs = players({{"name=a"}, {"cmd=b", "depth=1"}}, {"cmd=builtin:random"});
+  EXPECT_EQ(programs[0].kind, PlayerKind::kBuiltin);
+  EXPECT_EQ(programs[1].kind, PlayerKind::kUci);
+  EXPECT_EQ(programs[1].command, "b");
 }
 
 TEST(MatchOptions, NamesAreMadeDifferent) {
