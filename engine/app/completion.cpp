@@ -67,19 +67,22 @@ Words values(const std::string& command, const std::string& option, const std::s
     return keys;
   }
   if (option == "--variant") return game_words(command, typed);
+  if (option == "--lender") return ids();
   if (option == "--level") return levels();
   const auto found = known.find(option);
   return found == known.end() ? Words{} : found->second;
 }
 
-/// The option whose values are being typed; empty if none is.
-std::string open_option(const Words& before) {
+/// The option whose values are being typed; empty if none is. Of `switches` none has any.
+std::string open_option(const Words& before, const Words& switches) {
   static const std::set<std::string> of_many_words = {"--engine", "--each", "--sprt", "--resign",
                                                       "--draw"};
   const auto option = std::find_if(before.rbegin(), before.rend(),
                                    [](const std::string& word) { return word.starts_with('-'); });
-  const bool open =
-      option != before.rend() && (option == before.rbegin() || of_many_words.contains(*option));
+  if (option == before.rend()) return "";
+  const bool has_its_value = option->find('=') != option->npos ||
+                             std::find(switches.begin(), switches.end(), *option) != switches.end();
+  const bool open = option == before.rbegin() ? !has_its_value : of_many_words.contains(*option);
   return open ? *option : "";
 }
 
@@ -99,7 +102,8 @@ Words completions(const std::vector<CommandWords>& commands, const Words& typed)
   const auto none = std::find_if(commands.begin(), commands.end(),
                                  [](const auto& command) { return command.name.empty(); });
   const auto command = named == commands.end() ? none : named;
-  const std::string option = open_option(before);
+  const std::string option =
+      open_option(before, command == commands.end() ? Words{} : command->switches);
   Words all;
   if (last.starts_with('-')) {
     if (command != commands.end()) all = command->options;

@@ -8,9 +8,10 @@ namespace protean {
 
 /// What of a command a shell can complete.
 struct CommandWords {
-  std::string name;                  ///< "" for a call without a command.
-  std::vector<std::string> options;  ///< With their dashes.
-  std::string argument;              ///< Name of what stands without dashes; "" if nothing does.
+  std::string name;                   ///< "" for a call without a command.
+  std::vector<std::string> options;   ///< With their dashes.
+  std::string argument;               ///< Name of what stands without dashes; "" if nothing does.
+  std::vector<std::string> switches;  ///< Those of the options that take no value.
 };
 
 /// The words that may stand in place of the last of `typed` (what follows the program's name), as

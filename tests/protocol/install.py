@@ -119,7 +119,8 @@ def help_names_every_command_and_option():
     (["pe"], ["perft"]), (["rules", "arche"], ["archer", "archetype"]),
     (["perft", "--div"], ["--divide"]), (["play", "--colour", ""], ["black", "white"]),
     (["match", "--variant", "zoo,family:g"], ["zoo,family:goal"]),
-    (["match", "--engine", "cmd=x", "timem"], ["timemargin="]),
+    (["match", "--engine", "cmd=x", "timem"], ["timemargin="]), (["train", "--lender", "arche"], ["archer", "archetype"]),
+    (["rules", "--html", "arche"], ["archer", "archetype"]), (["perft", "--depth=3", "zoo"], ["zoo"]),
     (["replay", ""], []), (["perft", "--fen", ""], []), (["nosuch", "x"], []), (["--vers"], ["--version"]),
 ], lambda case: " ".join(case[0]))
 def completions_of(case):
