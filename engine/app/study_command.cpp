@@ -181,6 +181,12 @@ void expect_no_games(const std::string& name, const std::string& expected) {
                    " of an earlier study; expected " + expected + " with another file");
 }
 
+/// Pictures are those of a page.
+void expect_page_for_plots(const Call& call, const std::string& page_name) {
+  if (call.has("plots") && page_name.empty())
+    throw UsageError("--plots: expected --out FILE too, the page of these pictures");
+}
+
 /// Plays what is missing and makes the report.
 json played(const StudyPlan& plan, Earlier earlier, const std::atomic<bool>& cancelled,
             std::ostream& err) {
@@ -217,6 +223,7 @@ CommandLineResult study_one(const Call& call) {
   if (same_file(json_name, page_name))
     throw UsageError("--out " + protean::quoted(page_name) +
                      ": it is the file that --json writes; expected another");
+  expect_page_for_plots(call, page_name);
   Earlier earlier;
   if (call.flag("resume")) {
     earlier = earlier_games(json_name, plan);
@@ -274,6 +281,7 @@ CommandLineResult compare(const Call& call) {
       throw UsageError(std::string("--compare: expected no --") + option + " with it");
   }
   if (call.flag("resume")) throw UsageError("--compare: expected no --resume with it");
+  expect_page_for_plots(call, call.has("out") ? call.text("out") : "");
   const StudyOrGame first = named_study(names[0]);
   const StudyOrGame second = named_study(names[1]);
   std::optional<OutputFile> page;

@@ -230,6 +230,10 @@ def games_of_an_earlier_study_are_not_replaced():
             code, out, err = run("study", *words, "--out", "./chess.json", cwd=folder)
             equal((code, out), (2, ""), "exit code and output")
             check("'./chess.json' holds 2 games of an earlier study; expected --out with another file" in err, err)
+        for words in (["archer", "--shard", "1/2", "--json", "part.json"], ["--compare", "chess.json", "chess.json"]):
+            code, out, err = run("study", *words, "--plots", "plots", cwd=folder)
+            equal((code, out, os.path.exists(os.path.join(folder, "plots"))), (2, "", False), "exit code, output and plots")
+            check("--plots: expected --out FILE too, the page of these pictures" in err, err)
         check("it is a study of chess, expected one of archer" in refused("archer", "--resume", "--json", target), "game")
         check("it is the part 1/1, expected 1/2" in refused("chess", "--shard", "1/2", "--resume", "--json", target), "part")
         equal({name: read(os.path.join(folder, name)) for name in first}, first, "the files are left as they were")
