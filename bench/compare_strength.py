@@ -27,8 +27,21 @@ def stockfish(elo):
 
 
 def half(clock):
-    base, _, increment = clock.partition("+")
-    return f"{float(base) / 2:g}" + (f"+{float(increment) / 2:g}" if increment else "")
+    """Half of a clock [TURNS/]SECONDS[+SECONDS]; ValueError if it is none."""
+    turns, slash, rest = clock.rpartition("/")
+    base, _, increment = rest.partition("+")
+    added = f"+{float(increment) / 2:g}" if increment else ""
+    return f"{turns}{slash}{float(base) / 2:g}{added}"
+
+
+def halvable(text):
+    """A clock that can be halved, of the type of an option."""
+    try:
+        half(text)
+    except ValueError:
+        raise argparse.ArgumentTypeError(
+            f"found {text!r}, expected [TURNS/]SECONDS[+SECONDS]") from None
+    return text
 
 
 def opponents(binary, clock, scratch):
@@ -92,7 +105,8 @@ def main():
     parser.add_argument("binary", nargs="?", type=program, default=usual_binary())
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--concurrency", type=int, default=1)
-    parser.add_argument("--tc", default="1+0.01")
+    parser.add_argument("--tc", type=halvable, default="1+0.01",
+                        help="[TURNS/]SECONDS[+SECONDS] (1+0.01)")
     parser.add_argument("--margin", type=int, default=200, help="ms a clock may be overrun")
     parser.add_argument("--only", nargs="*", help="names of opponents")
     arguments = parser.parse_args()

@@ -57,6 +57,7 @@ def shards_are_judged_together():
     (["tune_games.py", "/no/such"], "/no/such: there is no such program"),
     (["find_arrangements.py", "/no/such"], "/no/such: there is no such program"),
     (["compare_strength.py", BINARY, "--only", "nosuch"], "--only nosuch: expected some of fairymax"),
+    (["compare_strength.py", BINARY, "--tc", "2:30"], "found '2:30', expected [TURNS/]SECONDS[+SECONDS]"),
     (["measure_levels.py", BINARY, "--levels", "4"], "--levels: expected two or more"),
     (["measure_levels.py", BINARY, "--levels", "4,x"], "found '4,x', expected numbers"),
 ], lambda case: " ".join(case[0][:1] + case[0][-1:]))
