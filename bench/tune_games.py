@@ -22,13 +22,11 @@ import sys
 import tempfile
 
 from strength_suite import add_line, must_be_writable, whole_lines
-from uci_process import program, usual_binary
-
-ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
+from uci_process import ROOT, program, usual_binary
 
 
 def variants_of(binary):
-    """All games that can have weights of their own, in the catalogue's order."""
+    """All games, in the catalogue's order."""
     said = subprocess.run([binary, "variants"], capture_output=True, text=True, check=True).stdout
     return [line.split()[0] for line in said.splitlines()[1:] if line.strip()]
 

@@ -163,7 +163,7 @@ class UciProcess:
         return int(pages.split()[1]) * os.sysconf("SC_PAGE_SIZE")
 
     def perft(self, depth, seconds=0.0):
-        """Lines of a perft of the position taken up and processor seconds of one run.
+        """Leaf nodes of a perft of the position taken up and processor seconds of one run.
 
         Repeats the run until `seconds` have been spent.
         """

@@ -54,8 +54,9 @@ class Analyst {
   /// The turns of the players, in the order of the game; those of chance are left out.
   std::vector<TurnReport> read_game(const GameRecord& record);
 
-  /// The one turn that wins, where exactly one does: it wins for certain, as far as a search of
-  /// four times the limits sees, and no other gets more than a draw's worth. Empty otherwise.
+  /// The one turn that wins, where exactly one is found: to a search within the limits and to a
+  /// deeper one it promises nearly a whole point, and the next best little more than a draw's half.
+  /// Empty otherwise.
   std::optional<SearchLine> only_win(const RuleProgram& program, const PositionReport& report,
                                      const History& history);
 
