@@ -4,7 +4,6 @@
 #include "engine/app/board_text.h"
 #include "engine/app/rules_text.h"
 #include "engine/app/state_text.h"
-#include "engine/secrets.h"
 #include "engine/study/phase_text.h"
 #include "engine/words.h"
 #include "movegen/notation/fen.h"
@@ -172,16 +171,13 @@ json rules_json(const Variant& variant) {
     const PieceRules& piece = program.book.piece(type);
     if (piece.letter != 0) pieces.push_back({{"symbol", piece.symbol()}, {"name", piece.name}});
   }
-  return {{"id", info.id},
-          {"name", info.name},
+  return {{"name", info.name},
           {"source", info.source},
           {"pieces", pieces},
           {"text", rules_text(variant)},
           {"goal", program.book.text.goal},
           {"special", program.book.text.special},
-          {"notation", program.book.text.notation},
-          {"hidden", hides_something(program, start_position(program))},
-          {"solitaire", program.is_solitaire()}};
+          {"notation", program.book.text.notation}};
 }
 
 json squares_json(Move ply) {

@@ -157,8 +157,6 @@ void Table::tell_line(const TurnJob& job, const SearchLine& line) {
   if (job.id != awaited_ || hides() || line.bound != Bound::kExact || !analyses_) return;
   tell("info", {{"depth", line.depth},
                 {"rank", line.multipv},
-                {"nodes", line.nodes},
-                {"nps", line.nps},
                 {"score", score_json(line.score, job.root.side())},
                 {"line", line_text(*job.program, job.root, line.pv, ',')}});
 }

@@ -9,14 +9,13 @@ export function byId<T extends HTMLElement = HTMLElement>(id: string): T {
 
 type Child = Node | string | null | undefined;
 
-/** A new element: make('button', { class: 'x', onclick: f }, 'text'). */
+/** A new element: make('button', { class: 'x' }, 'text'). */
 export function make<K extends keyof HTMLElementTagNameMap>(
-  tag: K, attributes: Record<string, string | boolean | ((event: Event) => void)> = {}, ...children: Child[]
+  tag: K, attributes: Record<string, string | boolean> = {}, ...children: Child[]
 ): HTMLElementTagNameMap[K] {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) {
-    if (typeof value === 'function') element.addEventListener(name.slice(2), value);
-    else if (value === true) element.setAttribute(name, '');
+    if (value === true) element.setAttribute(name, '');
     else if (value !== false) element.setAttribute(name, value);
   }
   for (const child of children) if (child !== null && child !== undefined) element.append(child);

@@ -64,7 +64,6 @@ export interface State {
 
 export interface Rules {
   type: 'rules';
-  id: string;
   name: string;
   source: string;
   pieces: { symbol: string; name: string }[];
@@ -72,8 +71,6 @@ export interface Rules {
   goal: string;
   special: string[];
   notation: string;
-  hidden: boolean;
-  solitaire: boolean;
 }
 
 export interface Welcome {
@@ -88,8 +85,6 @@ export interface Info {
   over?: boolean;
   depth: number;
   rank: number;
-  nodes: number;
-  nps: number;
   score: Score;
   line: string;
 }
