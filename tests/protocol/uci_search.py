@@ -147,7 +147,7 @@ def several_lines_and_win_draw_loss():
         _, _, infos = best_move(engine)
         last = {}
         for info in infos:
-            match = re.search(r"multipv (\d+) score (?:cp|mate) -?\d+ wdl (\d+) (\d+) (\d+)", info)
+            match = re.search(r"multipv (\d+) score (?:cp|mate) -?\d+(?: [a-z]+bound)? wdl (\d+) (\d+) (\d+)", info)
             check(match, info)
             numbers = [int(group) for group in match.groups()]
             equal(sum(numbers[1:]), 1000, "win, draw and loss")
