@@ -13,6 +13,7 @@
 #include "variants/custom/parents.h"
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <stdexcept>
 #include <utility>
@@ -57,6 +58,14 @@ bool is_name(std::string_view text) {
   return !text.empty() && std::all_of(text.begin(), text.end(), [](char c) {
     return is_letter(c) || is_digit(c) || c == '-' || c == '_';
   });
+}
+
+/// True for the words that part what UCI tells of an option: none can be read as a game's name
+/// where the games are listed.
+bool is_word_of_uci(std::string_view name) {
+  constexpr std::array<std::string_view, 6> kWords = {"name", "type", "default",
+                                                      "min",  "max",  "var"};
+  return std::find(kWords.begin(), kWords.end(), name) != kWords.end();
 }
 
 /// As many faults of a file are told.
@@ -330,6 +339,9 @@ GameFile read_game_file(std::string_view text) {
       faults.add(section.line, shown(section.name) + ": found a name that " + owner +
                                    " has already; expected another");
     }
+    if (is_word_of_uci(section.name))
+      faults.add(section.line,
+                 shown(section.name) + ": found a word of UCI; expected another name");
     const Definition definition = define(section, parents, faults);
     std::unique_ptr<const Variant> game;
     if (!section.faulty && faults.count() == before) game = make_game(section, definition, faults);
