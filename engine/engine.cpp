@@ -117,7 +117,7 @@ void Engine::add_options() {
                       [this](const Option&) { return read_games(); });
   options_.add_check("UCI_AnalyseMode", false);
   options_.add_check("UCI_ShowWDL", false);
-  options_.add_string("EvalFile", std::string(kDefaultEvaluation),
+  options_.add_string("EvalFile", std::string(kNoEvaluationFile),
                       [this](const Option&) { return select_evaluation(); });
   options_.add_spin("Skill Level", kFullLevel, 0, kFullLevel);
   options_.add_check("UCI_LimitStrength", false);

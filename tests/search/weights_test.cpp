@@ -256,6 +256,9 @@ TEST(EvalFile, IsReadCheckedAndRefusedWithoutChange) {
   EXPECT_EQ(engine.evaluation().origin, Origin::kMaterial);
   EXPECT_EQ(set("<default>"), "");
   EXPECT_EQ(engine.evaluation().origin, Origin::kGame);
+  EXPECT_EQ(set("<material>"), "");
+  EXPECT_EQ(set(engine.options()["EvalFile"].default_value), "");
+  EXPECT_EQ(engine.evaluation().origin, Origin::kGame);
 }
 
 }  // namespace
