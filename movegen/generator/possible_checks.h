@@ -36,7 +36,7 @@ class PossibleChecks {
 
  private:
   const Position& pos_;
-  SquaresByType direct_;  ///< Where a piece attacks the King.
+  SquaresByType direct_;  ///< Where a piece attacks the King, or may once it has left its square.
   Bitboard uncovering_ =
       0;                   ///< Own pieces that alone stand between the King and another own piece.
   bool attacked_ = false;  ///< The King stands attacked already.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/app/variants_text.h"
 #include "movegen/generator/possible_checks.h"
+#include "tests/game_file_support.h"
 #include "tests/rules/refusals.h"
 #include "tests/rules/state_support.h"
 
@@ -114,7 +115,6 @@ TEST(CheckRules, LinesInWhichCheckAnswersCheckEnd) {
   }
 }
 
-/// Every ply that checks is a possible check, in orthodox chess and so in all games that ask.
 TEST(PossibleChecks, MissesNone) {
   const RuleProgram& rp = game("chess");
   int left_out = 0;
@@ -131,6 +131,14 @@ TEST(PossibleChecks, MissesNone) {
     });
   }
   EXPECT_GT(left_out, 10000);
+}
+
+TEST(PossibleChecks, MissNoPieceThatBarredItsOwnWay) {
+  const auto rp = game_of(
+      "[lame:chess]\ncustomPiece1 = a:mWcnD\nchecking = false\ncastling = false\n"
+      "startFen = 4k3/4A3/8/8/8/8/8/K7 w - - 0 1\n");
+  // From e6 it would attack e8 over e7, which it has left.
+  EXPECT_EQ(moves_of(*rp, rp->book.start_fen, "e7"), "e7d7 e7f7");
 }
 
 TEST(PossibleChecks, AreAllPliesWhereTheKingStandsAttacked) {
