@@ -196,23 +196,25 @@ class Replies : private RoyalReplies<F, S, Us> {
 
   // --- Once an enemy piece ---
 
-  /// The moves that pieces lose by new pins, of all the enemy's moves to `to`.
+  /// The moves that pieces lose by new pins, of all the enemy's moves to `to`. An enemy may pin a
+  /// piece along several lines, which all hold it.
   [[gnu::noinline]] std::int64_t newly_pinned(PieceType type, Square from, Bitboard lifted,
                                               Bitboard to) const {
     std::int64_t lost = 0;
-    for (const AttackLine& line : rp_.sides[Them][0].attack_lines) {
-      if (!line.rider || !line.goers.types.has(type)) continue;
-      for (Bitboard pinning = to & line.origins_to[royal_]; pinning;) {
-        const Square s = pop_lsb(pinning);
-        const Bitboard path = line.path(royal_, s);
-        const Bitboard blockers = path & lifted;
-        if (more_than_one(blockers) || !(blockers & b_.by_color[Us])) continue;
-        const Square pinned = lsb(blockers);
-        const Bitboard mask = guard_.allowed(pinned);
-        const Board after = after_normal(b_, rp_.types_end, Them, type, from, s);
-        lost += moves_of(pinned, mask, after) - moves_of(pinned, mask & (path | bit(s)), after);
+    for_each_square(to, [&](Square s) {
+      Guard pins;
+      for (const AttackLine& line : rp_.sides[Them][0].attack_lines) {
+        if (line.rider && line.goers.types.has(type) && contains(line.origins_to[royal_], s))
+          pins.look_along(line.path(royal_, s), s, lifted, b_.by_color[Us]);
       }
-    }
+      if (!pins.pinned) return;
+      const Board after = after_normal(b_, rp_.types_end, Them, type, from, s);
+      for_each_square(pins.pinned, [&](Square pinned) {
+        const Bitboard mask = guard_.allowed(pinned);
+        lost +=
+            moves_of(pinned, mask, after) - moves_of(pinned, mask & pins.allowed(pinned), after);
+      });
+    });
     return lost;
   }
   /// One piece's moves into `mask`.

@@ -60,6 +60,13 @@ TEST(Replies, ManyTypesThatGoOneWay) {
   expect_sums_in_games(*compile_rules("test", rules));
 }
 
+/// A pin along both counts once.
+TEST(Replies, PiecesThatAttackASquareAlongTwoLines) {
+  RuleBook rules = test::orthodox_book();
+  rules.piece(Rook).moves = slide(kOrthogonal) | slides({{0, 1}});
+  expect_sums_in_games(*compile_rules("test", rules));
+}
+
 TEST(Replies, KingsOfOtherKinds) {
   RuleBook rules = test::orthodox_book();
   rules.piece(King).moves = leap(1, 2);
