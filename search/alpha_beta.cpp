@@ -30,7 +30,7 @@ constexpr int kManyCutoffs = 4;
 }  // namespace
 
 std::uint64_t Worker::table_key(const Position& pos) const {
-  return pos.key() ^ program_->rules.beyond_key(pos);
+  return program_->future_key(pos);
 }
 
 void Worker::prefetch_after(const Position& pos, Move move) const {

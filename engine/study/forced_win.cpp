@@ -27,7 +27,8 @@ class Prover {
       cut_off_ = true;
       return Proven::kLevel;
     }
-    if (const auto known = known_.find(pos.key()); known != known_.end()) {
+    const std::uint64_t key = program_.future_key(pos);
+    if (const auto known = known_.find(key); known != known_.end()) {
       if (known->second.depth == depth) return known->second.verdict;
     }
     const Actor actor = program_.actor(pos);
@@ -42,7 +43,7 @@ class Prover {
       if (actor == Actor::kWhite && best == Proven::kWon) break;
       if (actor == Actor::kBlack && best == Proven::kLost) break;
     }
-    known_[pos.key()] = {depth, best.value_or(Proven::kLevel)};
+    known_[key] = {depth, best.value_or(Proven::kLevel)};
     return best.value_or(Proven::kLevel);
   }
 

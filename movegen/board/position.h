@@ -75,9 +75,10 @@ inline constexpr int kStateWords = 6;
 /// The highest half-move clock and full-move number of a position.
 inline constexpr int kHighestClock = 65535;
 
-/// A whole position: plain data, copied to make a move. Everything the future depends on is in it
-/// and in `key()`, except the counts for draws by repetition and by the fifty-move rule. All
-/// changes go through the members below, which keep board, square array and key in step.
+/// A whole position: plain data, copied to make a move. Everything the future depends on is in it,
+/// except the count for draws by repetition, and all but its two clocks in `key()`; where these
+/// decide more than a draw by the fifty-move rule, RuleProgram::future_key() knows. All changes go
+/// through the members below, which keep board, square array and key in step.
 class Position : private Board {
  public:
   const Board& board() const { return *this; }
@@ -102,7 +103,7 @@ class Position : private Board {
   int fullmove_number() const { return fullmove_number_; }
   std::uint64_t word(int i) const { return words_[static_cast<std::size_t>(i)]; }
 
-  /// Zobrist key of everything the future depends on.
+  /// Zobrist key of everything but the half-move clock and the full-move number.
   std::uint64_t key() const { return key_; }
   /// The key computed from scratch; always equals key().
   std::uint64_t computed_key() const;

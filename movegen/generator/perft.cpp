@@ -168,9 +168,10 @@ class PerftRun {
     if (table_ ? depth <= 1 : in_one_go(pos, depth)) return perft(program_, pos, depth);
     if (cancelled()) return 0;
     if (depth > 2) report_progress();
+    const std::uint64_t key = table_ ? program_.future_key(pos) : 0;
     if (table_) {
       ++use.look_ups;
-      if (const auto known = table_->find(pos.key(), depth)) {
+      if (const auto known = table_->find(key, depth)) {
         ++use.hits;
         use.nodes_saved += *known;
         return *known;
@@ -181,7 +182,7 @@ class PerftRun {
     std::uint64_t nodes = 0;
     for (const Move move : moves) nodes += count(program_.make(pos, move), depth - 1, use);
     // A cancelled count is too low.
-    if (table_ && !cancelled()) table_->store(pos.key(), depth, nodes);
+    if (table_ && !cancelled()) table_->store(key, depth, nodes);
     return nodes;
   }
 

@@ -155,6 +155,10 @@ class RuleProgram {
   /// What that occurrence of `pos` means.
   Outcome repetition_outcome(const Position& pos) const;
 
+  /// A key of all that the future depends on but the counts for draws: Position::key() and what
+  /// rules look at beside it.
+  std::uint64_t future_key(const Position& pos) const { return pos.key() ^ rules.beyond_key(pos); }
+
   /// True if one player plays for points.
   bool is_solitaire() const { return rules.is_solitaire(); }
 

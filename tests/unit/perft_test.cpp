@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "movegen/generator/perft.h"
 
-#include "tests/support.h"
+#include "tests/game_file_support.h"
 
 #include <gtest/gtest.h>
 
@@ -58,6 +58,18 @@ TEST(Perft, ThreadsAndHashChangeNothing) {
       EXPECT_EQ(other.divide, plain.divide);
     }
   }
+}
+
+/// With this count a game ends after four plies without capture or pawn move, of which a position's
+/// key knows nothing.
+TEST(Perft, TablesTellApartWhatOnlyTheClockDoes) {
+  const auto program =
+      test::game_of("[counted:chess]\nmaterialCounting = unweighted\nnMoveRule = 2\n");
+  const Position pos = test::position(*program, "4k3/8/8/3p4/8/8/3R4/4K3 w - - 0 1");
+  PerftOptions options;
+  options.depth = 6;
+  options.hash_mb = 16;
+  EXPECT_EQ(run_perft(*program, pos, options).nodes, 242843u);
 }
 
 TEST(Perft, TellsWhatATableSaved) {
