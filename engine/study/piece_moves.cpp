@@ -205,9 +205,7 @@ void add_diagrams(const RuleProgram& program, const Condition* circumstance,
 std::string piece_names(const RuleProgram& program, PieceTypes types,
                         std::string_view before_last) {
   std::vector<std::string> names;
-  for (PieceType type = Pawn; type < kPieceTypes; ++type) {
-    if (types.has(type)) names.push_back(program.book.piece(type).name);
-  }
+  for (const PieceType type : types) names.push_back(program.book.piece(type).name);
   if (names.size() < 2) return join(names, "");
   const std::string last = std::move(names.back());
   names.pop_back();

@@ -228,8 +228,8 @@ int xboard_holdings(const RuleProgram& program) {
   for (std::size_t place = 0; place < half.size(); ++place) {
     if (half[place] == '.') continue;
     ++count;
-    for (PieceType type = Pawn; type < kPieceTypes; ++type) {
-      if (kinds.has(type) && table_place(program, type) == place) last = count;
+    for (const PieceType type : kinds) {
+      if (table_place(program, type) == place) last = count;
     }
   }
   return last;

@@ -90,6 +90,23 @@ class PieceTypes {
   constexpr PieceTypes& operator&=(PieceTypes other) { return *this = *this & other; }
   constexpr bool operator==(const PieceTypes&) const = default;
 
+  /// For loops over the types, lowest number first.
+  class Iterator {
+   public:
+    constexpr explicit Iterator(std::uint32_t left) : left_(left) {}
+    constexpr PieceType operator*() const { return from_bits(left_).first(); }
+    constexpr Iterator& operator++() {
+      left_ &= left_ - 1;
+      return *this;
+    }
+    constexpr bool operator==(const Iterator&) const = default;
+
+   private:
+    std::uint32_t left_;
+  };
+  constexpr Iterator begin() const { return Iterator(bits_); }
+  constexpr Iterator end() const { return Iterator(0); }
+
  private:
   std::uint32_t bits_ = 0;
 };

@@ -42,8 +42,7 @@ void add_ways_to_reach(Compilation& work, MoverGroups& groups, PieceType type) {
 /// How the pieces that a condition asks for reach squares.
 ReachRules reach_rules(Compilation& work, const Condition& condition) {
   MoverGroups groups;
-  for (PieceType m = Pawn; m < kPieceTypes; ++m) {
-    if (!condition.types.has(m)) continue;
+  for (const PieceType m : condition.types) {
     if (!condition.own) check_promotions_to(work, m);
     add_ways_to_reach(work, groups, m);
   }

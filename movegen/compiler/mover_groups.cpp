@@ -152,9 +152,7 @@ MoverGroup MoverGroupTools::join_shared(MoverGroup& a, MoverGroup& b) const {
   if (!same_en_passant(a, b))
     throw std::invalid_argument("a pawn has two ways to one square, one of them en passant");
   for (MoverGroup* f : {&a, &b}) {
-    for (PieceType m = Pawn; m < kPieceTypes; ++m) {
-      if (shared.has(m)) remove_type(*f, m);
-    }
+    for (const PieceType m : shared) remove_type(*f, m);
   }
   return {union_of(a.edges, b.edges),
           a.use,

@@ -60,8 +60,7 @@ class WholeCheck {
   Failure check_royals() const {
     const bool exactly_one = program_.book.royals.size() == 1 && !program_.book.several_royals;
     for (Color c : {White, Black}) {
-      for (PieceType type = Pawn; type < kPieceTypes; ++type) {
-        if (!program_.book.royals.has(type)) continue;
+      for (const PieceType type : program_.book.royals) {
         const int in_hand = program_.has(kDrops) ? hand_of(pos_, c)[type] : 0;
         const int found = popcount(pos_.of(c, type)) + in_hand;
         if (found == 1 || (found > 1 && !exactly_one)) continue;

@@ -72,8 +72,8 @@ inline Bitboard within_steps(Bitboard pieces, int steps) {
 
 /// True if a side has a piece of these types; asked too often to make a list of them first.
 inline bool has_any(const Board& board, Color color, PieceTypes types) {
-  for (; types; types &= ~PieceTypes::of(types.first())) {
-    if (board.of(color, types.first())) return true;
+  for (const PieceType type : types) {
+    if (board.of(color, type)) return true;
   }
   return false;
 }

@@ -125,8 +125,7 @@ class RuleProgram {
   /// The royal pieces of `side`: those that it may not leave attacked.
   Bitboard royal_pieces(const Position& pos, Color side) const {
     Bitboard out = 0;
-    for (PieceTypes left = book.royals; left; left &= ~PieceTypes::of(left.first()))
-      out |= pos.of(side, left.first());
+    for (const PieceType type : book.royals) out |= pos.of(side, type);
     return book.several_royals ? rules.royal_pieces(pos, side, out) : out;
   }
   /// True if a royal piece of `side` is attacked.

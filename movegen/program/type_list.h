@@ -28,9 +28,9 @@ class TypeList {
   constexpr std::size_t size() const { return count_; }
   constexpr PieceType operator[](std::size_t i) const {
     if (i < first_.size()) return first_[i];
-    PieceTypes left = rest_;
-    for (; i > first_.size(); --i) left &= ~PieceTypes::of(left.first());
-    return left.first();
+    auto type = rest_.begin();
+    for (; i > first_.size(); --i) ++type;
+    return *type;
   }
 
   /// All pieces of these types, of both colours. Without `Many` there are two types at most.
@@ -38,8 +38,7 @@ class TypeList {
   Bitboard on(const Board& b) const {
     Bitboard all = b.by_type[first_[0]] | b.by_type[first_[1]];
     if (Many && !rest_.empty()) [[unlikely]] {
-      for (PieceTypes left = rest_; left; left &= ~PieceTypes::of(left.first()))
-        all |= b.by_type[left.first()];
+      for (const PieceType type : rest_) all |= b.by_type[type];
     }
     return all;
   }
@@ -50,8 +49,7 @@ class TypeList {
     by_type[first_[0]] |= squares;
     by_type[first_[1]] |= squares;
     if constexpr (Many) {
-      for (PieceTypes left = rest_; left; left &= ~PieceTypes::of(left.first()))
-        by_type[left.first()] |= squares;
+      for (const PieceType type : rest_) by_type[type] |= squares;
     }
   }
 

@@ -69,10 +69,8 @@ json hands_json(const RuleProgram& program, const Position& known) {
   json hands = json::object();
   for (const Color side : {White, Black}) {
     json& hand = hands[side_word(side)] = json::object();
-    for (PieceTypes left = program.hand_types(); left; left &= ~PieceTypes::of(left.first())) {
-      const PieceType type = left.first();
+    for (const PieceType type : program.hand_types())
       hand[program.book.piece(type).symbol()] = program.in_hand(known, side, type);
-    }
   }
   return hands;
 }

@@ -20,8 +20,8 @@ using nlohmann::json;
 /// The names of piece types, or other words where they are many.
 std::string names_of(const RuleProgram& program, PieceTypes types, const char* many) {
   std::vector<std::string> names;
-  for (; types; types &= ~PieceTypes::of(types.first())) {
-    const PieceRules& piece = program.book.piece(types.first());
+  for (const PieceType type : types) {
+    const PieceRules& piece = program.book.piece(type);
     if (piece.letter != 0) names.push_back(piece.name);
   }
   constexpr std::size_t kMostNamed = 3;

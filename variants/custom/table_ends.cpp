@@ -178,9 +178,8 @@ class TableEnds {
   }
   /// True if a sign of the FEN means a piece of `c` that wins by arriving.
   bool arrives(std::string_view sign, Color c) const {
-    for (PieceTypes left = types_.kinds(d_.flag_types[c]); left;
-         left &= ~PieceTypes::of(left.first())) {
-      const char letter = game_.book.piece(left.first()).letter;
+    for (const PieceType type : types_.kinds(d_.flag_types[c])) {
+      const char letter = game_.book.piece(type).letter;
       if (sign == std::string(1, c == White ? letter : lower(letter))) return true;
     }
     return false;

@@ -321,10 +321,10 @@ class ToldBuilder {
       rules_.promotes_to[c] = rules_promotes_to(c);
       rules_.reverts_to[c] = main_pawn(c);
       rules_.en_passant_takers[c] = takers;
-      for (PieceTypes left = rules_.promotes_to[c]; left; left &= ~PieceTypes::of(left.first())) {
+      for (const PieceType type : rules_.promotes_to[c]) {
         auto& choices = book.piece(Pawn).promotes_to;
-        if (std::find(choices.begin(), choices.end(), left.first()) == choices.end())
-          choices.push_back(left.first());
+        if (std::find(choices.begin(), choices.end(), type) == choices.end())
+          choices.push_back(type);
       }
     }
     book.piece(Pawn).promotion_zone = built_.book.perspective(White)(d_.promotion_region[White]);

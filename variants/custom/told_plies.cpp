@@ -56,8 +56,8 @@ class Plies {
 
   /// Promotions to what pawns become.
   void add_choices(Square from, Bitboard to) {
-    for (PieceTypes left = rules_.promotes_to[us_]; left; left &= ~PieceTypes::of(left.first())) {
-      if (within_limit(left.first())) add_promotions(from, to, left.first());
+    for (const PieceType type : rules_.promotes_to[us_]) {
+      if (within_limit(type)) add_promotions(from, to, type);
     }
   }
 
@@ -107,8 +107,7 @@ class Plies {
 
   void add_drops() {
     const PieceCounts hand = hand_of(pos_, us_);
-    for (PieceTypes left = rules_.holdable; left; left &= ~PieceTypes::of(left.first())) {
-      const PieceType type = left.first();
+    for (const PieceType type : rules_.holdable) {
       if (!rules_.further.free_drops && hand[type] == 0) continue;
       const PieceType promoted = rules_.types[type].promoted;
       for_each_square(drop_squares(told_, pos_, type), [&](Square s) {
@@ -163,8 +162,7 @@ void keep_dutiful(const Told& told, const Position& pos, MoveList& list, std::si
   keep_if_any(
       list, first, [](Move m) { return m.is_capture(); }, rules.must_capture);
   bool holds = rules.further.free_drops;
-  for (PieceTypes left = rules.must_drop_types; left; left &= ~PieceTypes::of(left.first()))
-    holds = holds || hand_of(pos, us)[left.first()] > 0;
+  for (const PieceType type : rules.must_drop_types) holds = holds || hand_of(pos, us)[type] > 0;
   if (rules.further.must_drop && holds) {
     const auto fits = [&](Move m) {
       return is_told_drop(m) && rules.must_drop_types.has(held_type(rules, m));
@@ -207,8 +205,8 @@ Bitboard blown_up_beside(const ToldRules& rules, const Position& pos, Square s) 
 
 PieceTypes types_of_kind(const ToldRules& rules, PieceType kind) {
   PieceTypes all;
-  for (PieceTypes left = rules.in_game; left; left &= ~PieceTypes::of(left.first())) {
-    if (rules.types[left.first()].kind == kind) all |= PieceTypes::of(left.first());
+  for (const PieceType type : rules.in_game) {
+    if (rules.types[type].kind == kind) all |= PieceTypes::of(type);
   }
   return all;
 }
@@ -220,8 +218,8 @@ int count_of_kind(const ToldRules& rules, const Position& pos, Color c, PieceTyp
 int count_with_hand(const Told& told, const Position& pos, Color c, PieceTypes types) {
   int n = popcount(told_pieces(pos, c, types));
   if (!told.rules.piece_drops) return n;
-  for (PieceTypes left = types & told.rules.holdable; left; left &= ~PieceTypes::of(left.first()))
-    n += hand_of(pos, c)[left.first()];
+  const PieceTypes held = types & told.rules.holdable;
+  for (const PieceType type : held) n += hand_of(pos, c)[type];
   return n;
 }
 

@@ -58,14 +58,13 @@ class Texts {
 
   static std::vector<PieceType> listed_types(PieceTypes types) {
     std::vector<PieceType> listed;
-    for (; types; types &= ~PieceTypes::of(types.first())) listed.push_back(types.first());
+    for (const PieceType type : types) listed.push_back(type);
     return listed;
   }
 
   std::string names(PieceTypes types) const {
     std::string text;
-    for (; types; types &= ~PieceTypes::of(types.first()))
-      text += (text.empty() ? "" : ", ") + book_.piece(types.first()).name;
+    for (const PieceType type : types) text += (text.empty() ? "" : ", ") + book_.piece(type).name;
     return text;
   }
 
@@ -94,8 +93,7 @@ class Texts {
   }
 
   void moves() {
-    for (PieceTypes left = rules_.in_game; left; left &= ~PieceTypes::of(left.first())) {
-      const PieceType type = left.first();
+    for (const PieceType type : rules_.in_game) {
       const Zones& region = rules_.types[type].mobility;
       add((region[White] & region[Black]) != kAllSquares,
           book_.piece(type).name + " goes to " + sides(region) + " only.");
@@ -112,10 +110,10 @@ class Texts {
   }
 
   void promotion() {
-    for (PieceTypes left = rules_.in_game; left; left &= ~PieceTypes::of(left.first())) {
-      const PieceType promoted = rules_.types[left.first()].promoted;
+    for (const PieceType type : rules_.in_game) {
+      const PieceType promoted = rules_.types[type].promoted;
       add(promoted != kNoPieceType,
-          book_.piece(left.first()).name + " may become " +
+          book_.piece(type).name + " may become " +
               (promoted != kNoPieceType ? book_.piece(promoted).name : "") + '.');
     }
     const bool any = rules_.promotes_to[White] || rules_.promotes_to[Black];
@@ -125,9 +123,9 @@ class Texts {
           color_name(c) + "'s " + names(rules_.promoting[c]) + " becomes one of " +
               names(rules_.promotes_to[c]) + '.');
     }
-    for (PieceTypes left = rules_.in_game; left; left &= ~PieceTypes::of(left.first())) {
-      const int limit = rules_.types[left.first()].limit;
-      add(limit > 0, "No piece becomes " + with_article(book_.piece(left.first()).name) +
+    for (const PieceType type : rules_.in_game) {
+      const int limit = rules_.types[type].limit;
+      add(limit > 0, "No piece becomes " + with_article(book_.piece(type).name) +
                          " while its side has " + std::to_string(limit) + " of them.");
     }
     add(f_.mandatory_piece_promotion, "Pieces that can promote must do so.");

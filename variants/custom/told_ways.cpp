@@ -8,8 +8,7 @@ namespace protean::custom {
 ToldWays::ToldWays(const ToldRules& rules, Perspective black) : rules_(rules) {
   for (const Color c : {White, Black}) {
     const Perspective view = c == White ? Perspective() : black;
-    for (PieceType type = Pawn; type < kPieceTypes; ++type) {
-      if (!rules.in_game.has(type)) continue;
+    for (const PieceType type : rules.in_game) {
       table_[c][type].resize(kSquares);
       for (const Way& way : rules.types[type].ways[c]) {
         if (way.hop == Hop::kCannon) cannon_types_ |= PieceTypes::of(type);
@@ -79,8 +78,7 @@ ToldReach ToldWays::reach(Color c, PieceType type, Square from, Bitboard occupie
 
 Bitboard ToldWays::cannons(const Position& pos) const {
   Bitboard all = 0;
-  for (PieceTypes left = cannon_types_; left; left &= ~PieceTypes::of(left.first()))
-    all |= pos.pieces(left.first());
+  for (const PieceType type : cannon_types_) all |= pos.pieces(type);
   return all;
 }
 

@@ -114,9 +114,7 @@ class CapturedKinds final : public Rule, public SearchHints {
 
   std::string print_kinds(const RuleProgram& program, const Position& pos, Color by) const {
     std::string text;
-    for (PieceType m = Pawn; m < kPieceTypes; ++m) {
-      if (took(pos, by).has(m)) text += fen::letter_of(program, make_piece(!by, m));
-    }
+    for (const PieceType m : took(pos, by)) text += fen::letter_of(program, make_piece(!by, m));
     return text.empty() ? "-" : text;
   }
 
