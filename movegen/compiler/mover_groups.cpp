@@ -16,12 +16,12 @@ bool share_a_target(const EdgeSet& a, const EdgeSet& b) {
                      [&](const Edge& e) { return contains(reach[e.from], e.to); });
 }
 
-/// True if both conditions can hold for a piece at the same time.
+/// True if both conditions can hold for a piece at the same time. Counts of pieces pick a side's
+/// whole rules, and never come here.
 bool compatible(const Condition& a, const Condition& b) {
   using Kind = Condition::Kind;
   if (a.kind != b.kind) return true;
-  if (a.kind == Kind::kOpponentPieces ||
-      (a.kind == Kind::kNearestFriend && a.expected && b.expected))
+  if (a.kind == Kind::kNearestFriend && a.expected && b.expected)
     return a.types != b.types || (a.low <= b.high && b.low <= a.high);
   if (a.kind == Kind::kSideHas && a.expected && b.expected)
     return !(a.types & ~b.none).empty() && !(b.types & ~a.none).empty();
