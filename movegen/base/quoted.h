@@ -1,20 +1,26 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "movegen/base/characters.h"
+
+#include <algorithm>
 #include <cstddef>
 #include <string>
 #include <string_view>
 
 namespace protean {
 
-/// The text between quotation marks, for errors: "'e9'". Of a long one the beginning, and "...". '?'
-/// stands for a control character, which a terminal would obey.
+/// The text between quotation marks, for errors: "'e9'". Of a long one the beginning, in
+/// whole characters (UTF-8), and "...". '?' stands for a control character, which a terminal would
+/// obey.
 inline std::string quoted(std::string_view text) {
   constexpr std::size_t kLongest = 80;
+  std::size_t size = std::min(text.size(), kLongest);
+  while (0 < size && size < text.size() && continues_character(text[size])) --size;
   std::string out(1, '\'');
-  for (const char c : text.substr(0, kLongest))
+  for (const char c : text.substr(0, size))
     out += static_cast<unsigned char>(c) < ' ' || c == '\x7f' ? '?' : c;
-  if (text.size() > kLongest) out += "...";
+  if (size < text.size()) out += "...";
   return out += '\'';
 }
 
