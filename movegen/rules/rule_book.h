@@ -31,7 +31,8 @@ struct PieceRules {
   /// the plain type.
   PieceType promoted_from = kNoPieceType;
   /// What it may become, at its owner's choice, on arriving in its promotion zone; empty if it does
-  /// not promote. A royal piece may not promote unless it is a pawn.
+  /// not promote: an orthodox pawn then stays off its last rank. A royal piece may not promote
+  /// unless it is a pawn.
   std::vector<PieceType> promotes_to = {};
   Bitboard promotion_zone = rank_bb(7);  ///< As the owner sees it.
   /// Where it also goes by hopping, of which the tables know nothing: `moves` without the lines
