@@ -5,8 +5,10 @@
 #include "movegen/board/piece.h"
 
 #include <cstdint>
+#include <initializer_list>
 #include <optional>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 /// The words in which a rule book says how a piece moves.
