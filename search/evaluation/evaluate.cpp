@@ -303,7 +303,9 @@ class Evaluation {
     return std::clamp(v, -kMaxEval, kMaxEval);
   }
 
-  /// What counts of the sum where only mate wins: less, the nearer the draw by counting is.
+  /// What counts of the sum where only mate wins: less, the nearer the draw by counting is. A hunt
+  /// has no capture or pawn move to hurry to, and counts in full: what earlier searches saw must
+  /// not look better.
   Value judge_ending(Value v) {
     const int left = kFullCount - std::min(pos_.halfmove_clock(), kMostQuietPlies);
     if constexpr (kTraced) scale_ *= static_cast<double>(left) / kFullCount;
@@ -311,8 +313,7 @@ class Evaluation {
       const Hunt side = hunt(c);
       if (!side.is_on()) continue;
       scale_ = 0;  // nothing else may speak against the few plans that mate
-      const Value worth = side.worth() * left / kFullCount;
-      return c == White ? worth : -worth;
+      return c == White ? side.worth() : -side.worth();
     }
     return judge_edge(v) * left / kFullCount;
   }

@@ -106,6 +106,8 @@ TEST(Endings, BishopAndKnightMateInACornerOfTheBishopsColour) {
   // Two Knights do not mate.
   EXPECT_LT(value("8/8/8/8/3K4/k7/8/4NN2 w - - 0 1"), value("8/8/8/8/3K4/k7/8/5R2 w - - 0 1"));
   EXPECT_LT(value("8/8/8/8/3K4/k7/8/4NN2 w - - 0 1"), in_corner);
+  // Nor does the count make any of it worth less.
+  EXPECT_EQ(value("8/8/8/8/8/2K5/8/k1BN4 w - - 60 61"), in_corner);
   // A Rook mates at any edge.
   EXPECT_EQ(value("7k/5K2/8/8/8/8/8/B2R4 w - - 0 1"), value("k7/2K5/8/8/8/8/8/B2R4 w - - 0 1"));
 }
@@ -145,6 +147,8 @@ INSTANTIATE_TEST_SUITE_P(Endings, HuntForALoneKing,
                                          Hunt{"chess", "8/8/8/3k4/8/8/8/R3K3 w - - 0 1"},
                                          Hunt{"chess", "3R4/8/8/2K5/3B4/8/8/3k4 w - - 0 1"},
                                          Hunt{"chess", "8/5K2/6N1/4R3/8/5k2/8/8 w - - 0 1"},
+                                         Hunt{"chess", "8/8/8/3k4/8/8/8/B2NK3 w - - 0 1"},
+                                         Hunt{"chess", "8/8/8/3k4/8/8/8/2B1KB2 w - - 0 1"},
                                          Hunt{"almost", "8/8/k7/8/8/8/5K2/3C4 w - - 0 1"},
                                          Hunt{"knightmate", "8/8/8/3k4/8/8/8/R2QK3 w - - 0 1"}));
 
