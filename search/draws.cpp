@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "movegen/program/dead_position.h"
 #include "movegen/rules/repetition_judge.h"
+#include "search/imperfect/simultaneous_choice.h"
 #include "search/worker.h"
 
 namespace protean {
@@ -34,7 +35,7 @@ bool Worker::inside_turn(const Position& pos, int ply) const {
   if (ply == 0) return false;
   const Frame& last = frames_[static_cast<std::size_t>(ply) - 1];
   return last.side == pos.side() && last.played.kind() != MoveKind::kChance &&
-         program_->actor(pos) != Actor::kChance;
+         program_->actor(pos) != Actor::kChance && !is_simultaneous(*program_, pos);
 }
 
 bool Worker::finished(const Position& pos, int ply, Value& value) {
