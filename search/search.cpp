@@ -319,8 +319,8 @@ SearchResult Searcher::search(const RuleProgram& program, const Position& root,
                 impl.parameters,
                 impl.reductions,
                 impl.helpers_end};
-  // Keys of true positions would tell which world is theirs.
-  if (worlds.empty()) {
+  // Keys of true positions would tell which world is theirs; but what both chose before is open.
+  if (worlds.empty() || simultaneous) {
     job.earlier = history;
     for (const Position& earlier : history)
       job.earlier_keys.push_back(repetition_key(program, earlier));
