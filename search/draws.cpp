@@ -102,7 +102,9 @@ Value Worker::no_moves_value(const Position& pos, int ply) const {
 
 Value Worker::value_at_end(const Position& pos, Result result, int ply) const {
   if (tables_->solitaire) return most_to_come(pos);
-  return value_of(result, pos.side(), frames_[static_cast<std::size_t>(ply)].turn);
+  // The turn that ends the game is over, though nobody took the next one.
+  const int turn = frames_[static_cast<std::size_t>(ply)].turn + inside_turn(pos, ply);
+  return value_of(result, pos.side(), turn);
 }
 
 Value Worker::most_to_come(const Position& pos) const {

@@ -101,8 +101,6 @@ struct Searcher::Impl final : LineListener {
       line.pv = root.pv;
     }
     line.score = score_of(v);
-    // Who has a ply to make has this turn left, even if the game ends with it.
-    if (line.score.mate == 0 && !main.root_moves().empty()) line.score.mate = -1;
     line.wdl = win_draw_loss(v);
     line.nodes = total_nodes();
     line.time_ms = clock.elapsed();
