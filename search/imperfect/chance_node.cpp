@@ -115,7 +115,8 @@ Value Worker::chance_value(const Position& pos, Window window, int depth, int pl
   if (depth <= 0 || ply >= kMaxPly) return static_eval(pos, ply);
   const int turn = frames_[at].turn;
   const TableEntry known = job_->table.probe(table_key(pos), turn);
-  if (known && known.depth >= depth && window.settled_by(known)) return known.value;
+  const bool usable = pos.halfmove_clock() < count_matters_from_;
+  if (usable && known && known.depth >= depth && window.settled_by(known)) return known.value;
   const auto store = [&](Value v, Bound bound) {
     job_->table.store(table_key(pos), turn, {0, v, kNoValue, depth, bound});
     return v;
