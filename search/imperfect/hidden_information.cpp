@@ -57,6 +57,11 @@ bool takes_no_time(const Position& before, const Position& after) {
   return before.side() == after.side() && same_types(before, after);
 }
 
+/// What a value says of worlds not looked at, where an end need not come.
+Value not_forced(Value v) {
+  return std::clamp(v, -kMaxEval, kMaxEval);
+}
+
 /// How much in a view is not known.
 std::ptrdiff_t count_unknown(const std::string& view) {
   return std::count(view.begin(), view.end(), '?');
@@ -156,6 +161,21 @@ struct Worker::ValuedMove {
 struct Worker::SampledMove {
   Move move;
   std::vector<Value> values;  ///< By world, as far as they are known.
+
+  /// Searches the move in a world.
+  Value value_in(Worker& worker, const Position& world, Value guess, int depth) const {
+    const bool free = takes_no_time(world, worker.program_->make(world, move));
+    return worker.value_of_choice(world, move, guess, depth + free);
+  }
+
+  /// True if the same side wins by force in all worlds drawn, those left out of the search too.
+  bool is_decided(Worker& worker, Value value, int depth) const {
+    const std::vector<Position>& drawn = worker.job_->worlds;
+    return std::all_of(drawn.begin(), drawn.end(), [&](const Position& world) {
+      const Value v = value_in(worker, world, kNoValue, depth);
+      return is_forced_end(v) && (v > 0) == (value > 0);
+    });
+  }
 };
 
 void Worker::iterate_sampled_root() {
@@ -170,7 +190,10 @@ void Worker::iterate_sampled_root() {
     std::vector<SampledMove> deeper = moves;
     for (std::size_t world = 0; world < worlds_.size(); ++world) {
       if (!search_world(world, depth, deeper)) {
-        if (depth == 1 && world == 0) order_at_sight();
+        if (depth == 1 && world == 0) {
+          order_at_sight();
+          for (RootMove& m : root_moves_) m.previous = not_forced(m.previous);
+        }
         return;
       }
       // Until each move has been looked at once in all worlds, fewer must do.
@@ -178,9 +201,14 @@ void Worker::iterate_sampled_root() {
     }
     moves = std::move(deeper);
     rank_sampled_moves(moves);
+    const std::size_t shown = std::min(static_cast<std::size_t>(job_->multipv), root_moves_.size());
+    for (std::size_t i = 0; i < shown && index_ == 0; ++i) {
+      RootMove& m = root_moves_[i];
+      if (is_forced_end(m.score) && !moves[i].is_decided(*this, m.score, depth))
+        m.score = m.previous = not_forced(m.score);
+    }
     report_root_moves(depth);
     if (index_ == 0 && enough(depth, root_moves_.front().score)) return;
-    const std::size_t shown = std::min(static_cast<std::size_t>(job_->multipv), root_moves_.size());
     std::size_t kept = std::max(moves.size() * kKeptOfTen / 10, shown);
     const Value enough_for_more = root_moves_.front().score - kHardlyWorse;
     while (kept < moves.size() && root_moves_[kept].score >= enough_for_more) ++kept;
@@ -253,9 +281,7 @@ bool Worker::search_world(std::size_t world, int depth, std::vector<SampledMove>
   for (SampledMove& m : moves) {
     const bool known = m.values.size() > world;
     const Value guess = known ? m.values[world] : kNoValue;
-    const Position& before = worlds_[world];
-    const bool free = takes_no_time(before, program_->make(before, m.move));
-    const Value v = value_of_choice(before, m.move, guess, depth + free);
+    const Value v = m.value_in(*this, worlds_[world], guess, depth);
     if (stopped_) return false;
     if (!known) m.values.push_back(kNoValue);
     m.values[world] = v;
@@ -276,7 +302,7 @@ void Worker::rank_sampled_moves(std::vector<SampledMove>& moves) {
                    [&](const SampledMove& a, const SampledMove& b) { return mean(a) > mean(b); });
   root_moves_.clear();
   for (const SampledMove& m : moves) {
-    const Value value = mean(m);
+    const Value value = m.values.size() < worlds_.size() ? not_forced(mean(m)) : mean(m);
     root_moves_.push_back({.move = m.move,
                            .score = value,
                            .previous = value,
