@@ -92,14 +92,23 @@ std::vector<Move> whole_turn(const RuleProgram& program, Position pos,
   return {};
 }
 
-/// The plies that may follow those played of a turn, as the client limits it; none: any.
-std::vector<Move> allowed_plies(const Limits& limits, const std::vector<Move>& played) {
-  std::vector<Move> allowed;
+/// How a turn may go on after the plies played, as the client limits it; none: in any way.
+std::vector<std::vector<Move>> allowed_sequels(const Limits& limits,
+                                               const std::vector<Move>& played) {
+  std::vector<std::vector<Move>> allowed;
   for (const std::vector<Move>& turn : limits.search_turns) {
-    if (turn.size() > played.size() && begins_with(turn, played))
-      allowed.push_back(turn[played.size()]);
+    if (begins_with(played, turn)) return {};
+    if (begins_with(turn, played))
+      allowed.emplace_back(turn.begin() + static_cast<std::ptrdiff_t>(played.size()), turn.end());
   }
   return allowed;
+}
+
+/// Lets a search look at these sequels alone.
+void limit_to(const std::vector<std::vector<Move>>& sequels, Limits& limits) {
+  limits.search_turns = sequels;
+  limits.search_moves.clear();
+  for (const std::vector<Move>& sequel : sequels) limits.search_moves.push_back(sequel.front());
 }
 
 /// True if the player goes on with the turn without looking at what has come of this ply.
@@ -108,13 +117,13 @@ bool goes_on_blindly(const RuleProgram& program, const Position& before, Move pl
   return same_turn(program, before, after) && !is_revealing(program, before, ply);
 }
 
-/// The plies that the client gives: those with which all turns begin that it names, if it names
-/// nothing else. A ply at least is left to be searched.
+/// The plies that the client gives: those with which all turns begin that it names. A ply at least
+/// is left to be searched.
 std::vector<Move> given_plies(const RuleProgram& program, const Position& root,
                               const Limits& limits) {
   const std::vector<std::vector<Move>>& turns = limits.search_turns;
   std::vector<Move> given;
-  if (turns.empty() || turns.size() != limits.search_moves.size()) return given;
+  if (turns.empty()) return given;
   Position pos = root;
   for (const Move ply : turns.front()) {
     const Position before = pos;
@@ -199,7 +208,7 @@ TurnResult search_turn(Searcher& searcher, const RuleProgram& program, const Pos
     if (on_line) on_line(whole(line));
   };
   Limits bounds = first_limits(program, pos, limits);
-  if (!given.empty()) bounds.search_moves = allowed_plies(limits, given);
+  if (!given.empty()) limit_to(allowed_sequels(limits, given), bounds);
   SearchResult first = searcher.search(program, pos, so_far, bounds, listener, signals);
   if (lines.size() > 1 && !is_simultaneous(program, root)) take_line(first, lines[choose(lines)]);
   turn.line = whole(first.line);
@@ -220,16 +229,17 @@ TurnResult search_turn(Searcher& searcher, const RuleProgram& program, const Pos
     pos = program.make(pos, move);
     pv.erase(pv.begin());
     if (!goes_on_blindly(program, before, move, pos)) break;
-    const std::vector<Move> allowed = allowed_plies(limits, turn.plies);
+    const std::vector<std::vector<Move>> allowed = allowed_sequels(limits, turn.plies);
     const auto is_allowed = [&](Move ply) {
-      return allowed.empty() || std::count(allowed.begin(), allowed.end(), ply) > 0;
+      const auto begins = [ply](const auto& sequel) { return sequel.front() == ply; };
+      return allowed.empty() || std::any_of(allowed.begin(), allowed.end(), begins);
     };
     if (pv.empty() || !is_legal(program, pos, pv.front()) || !is_allowed(pv.front())) {
       const auto hit = limits.ponder ? signals.ponder_hit_at() : std::nullopt;
       const std::int64_t taken_ms = ms_since(hit.value_or(begin));
       Limits more = follow_up_limits(limits, root.side(), taken_ms, first.line.time_ms);
       if (signals.stopped()) more.nodes = std::min(*more.nodes, kNodesOnceStopped);
-      more.search_moves = allowed;
+      limit_to(allowed, more);
       lines.clear();
       const auto keep = [&](const SearchLine& line) {
         if (choose) keep_line(lines, line);

@@ -77,7 +77,8 @@ bool is_one_turn(const Game& game) {
 /// Adds a root move: a ply, or a turn of several.
 void add_search_move(const Game& game, std::string_view word, GoRequest& request) {
   if (const auto ply = parse_move(game.program(), game.position(), word)) {
-    return request.limits.search_moves.push_back(*ply);
+    request.limits.search_moves.push_back(*ply);
+    return request.limits.search_turns.push_back({*ply});
   }
   Game turn(game.variant(), game.position());
   if (word.find(',') == word.npos || turn.play_text(word) || !is_one_turn(turn)) {
@@ -138,6 +139,9 @@ GoRequest parse_go(const Game& game, const std::vector<std::string_view>& words)
     }
   }
   complete_clocks(request.limits);
+  std::vector<std::vector<Move>>& turns = request.limits.search_turns;
+  if (std::all_of(turns.begin(), turns.end(), [](const auto& turn) { return turn.size() == 1; }))
+    turns.clear();
   return request;
 }
 

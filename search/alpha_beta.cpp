@@ -30,7 +30,7 @@ constexpr int kManyCutoffs = 4;
 }  // namespace
 
 std::uint64_t Worker::table_key(const Position& pos) const {
-  return program_->future_key(pos);
+  return program_->future_key(pos) ^ table_salt_;
 }
 
 void Worker::prefetch_after(const Position& pos, Move move) const {
@@ -74,6 +74,9 @@ Value Worker::child_value(const Position& child, Color side, Window window, int 
 
 Value Worker::search(const Position& pos, Window window, int depth, int ply) {
   const auto at = static_cast<std::size_t>(ply);
+  if (turns_named_) {
+    if (const auto value = search_named(pos, window, depth, ply)) return *value;
+  }
   if (depth <= 0) return quiescence(pos, window, 0, ply);
   Frame& frame = frames_[at];
   const bool pv = window.open();
@@ -143,7 +146,9 @@ Value Worker::search_moves(const Position& pos, Window window, NodeFacts node,
   if (picker.size() == 0) return no_moves_value(pos, ply);
 
   std::optional<TurnOrders> orders;
-  if (program_->has(kOwnTurn)) orders.emplace(*this, ply, picker);
+  // What only some sequels show of a ply says nothing of another order.
+  const bool all_sequels = ply > 0 || !turns_named_;
+  if (program_->has(kOwnTurn) && all_sequels) orders.emplace(*this, ply, picker);
   TriedMoves tried;
   Move best_move{};
   std::size_t next_root = rank_;

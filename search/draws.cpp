@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "movegen/program/dead_position.h"
+#include "movegen/program/en_passant.h"
 #include "movegen/rules/repetition_judge.h"
 #include "search/imperfect/simultaneous_choice.h"
 #include "search/worker.h"
+
+#include <unordered_map>
 
 namespace protean {
 
@@ -84,6 +87,21 @@ Outcome Worker::repetition_outcome(const Position& pos) const {
   }
   line.push_back(pos);
   return judge_->judged_repetition(*program_, line);
+}
+
+std::uint64_t Worker::salt_of_repetitions() const {
+  if (repetitions_ == 0 || !job_->worlds.empty()) return 0;
+  std::uint64_t salt = 0;
+  std::unordered_map<std::uint64_t, int> seen;
+  const auto look_at = [&](std::uint64_t key, const Position& pos) {
+    if (++seen[key] != repetitions_ - 1) return;
+    const Outcome end = program_->repetition_outcome(pos);
+    if (judge_ != nullptr || (end.over() && end.result != Result::kDraw)) salt ^= zobrist::mix(key);
+  };
+  for (std::size_t i = 0; i < job_->earlier.size(); ++i)
+    look_at(job_->earlier_keys[i], job_->earlier[i]);
+  look_at(repetition_key(*program_, job_->root), job_->root);
+  return salt;
 }
 
 bool Worker::in_danger(const Position& pos) const {

@@ -23,7 +23,8 @@ struct Limits {
   bool infinite = false;           ///< Does not end by itself, not even at a forced end.
   bool ponder = false;             ///< The clock does not count until SearchSignals::ponder_hit().
   std::vector<Move> search_moves;  ///< Only these root moves; empty = all.
-  /// Turns that begin with one of these and go on only so; those not named here go on freely.
+  /// The beginnings of turns that are looked at, after which these go on freely, where only some
+  /// sequels of the root moves are.
   std::vector<std::vector<Move>> search_turns;
   std::int64_t move_overhead_ms = 10;  ///< Kept back from a clock; of movetime_ms 5 at most.
   /// How late answers come, usually and at worst: the more, the more of a clock is kept back.

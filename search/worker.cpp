@@ -46,6 +46,8 @@ void Worker::prepare(const SearchJob& job, LineListener* listener) {
                             ? program_->fifty_move_rule_plies - kEndOfCount
                             : kHighestClock + 1;
   judge_ = job.worlds.empty() ? repetition_judge(program_->book) : nullptr;
+  table_salt_ = salt_of_repetitions();
+  turns_named_ = !job.limits.search_turns.empty();
   if (tables_->network) network_sums_.assign(frames_.size(), {});
   if (tables_->pawn_structure) pawn_table_.clear();
   stopped_ = false;

@@ -202,6 +202,8 @@ class Worker {
 
   // Nodes (alpha_beta.cpp)
   Value search(const Position& pos, Window window, int depth, int ply);
+  /// The same inside the root's turn, where Limits::search_turns names plies; empty elsewhere.
+  std::optional<Value> search_named(const Position& pos, Window window, int depth, int ply);
   /// The root move of an index, which is searched next; none past the last.
   Move begin_root_move(std::size_t index) const {
     if (index >= root_moves_.size()) return {};
@@ -329,6 +331,7 @@ class Worker {
   bool inside_turn(const Position& pos, int ply) const;
   /// What it means that a position has come about before in the line searched or the game.
   Outcome repetition_outcome(const Position& pos) const;
+  std::uint64_t salt_of_repetitions() const;  ///< Of positions that decide the game if they recur.
   Value no_moves_value(const Position& pos, int ply) const;
   /// What the end of the game is worth for the side to move: points in a solitaire.
   Value value_at_end(const Position& pos, Result result, int ply) const;
@@ -367,6 +370,8 @@ class Worker {
   int count_matters_from_ =
       0;  ///< The half-move clock near the end of the count; past all if none.
   const RepetitionJudge* judge_ = nullptr;  ///< Of what repeating means; null in most games.
+  std::uint64_t table_salt_ = 0;            ///< See salt_of_repetitions().
+  bool turns_named_ = false;                ///< By Limits::search_turns.
   double best_changes_ = 0;                 ///< Of the best move, older ones counting less.
   std::uint64_t nodes_counted_ = 0;         ///< Those already attributed to root moves.
   Value chance_score_ = 0;

@@ -3,7 +3,7 @@
 
 import re
 
-from _client import best_move, check, equal, main, test, uci_engine
+from _client import best_move, check, equal, main, test, test_each, uci_engine
 
 
 @test
@@ -46,6 +46,70 @@ def events_that_end_a_solitaire_tell_its_points():
             match = re.search(r" depth [1-9]\d* .* score cp -?\d+ wdl (\d+) (\d+) (\d+) ", info)
             check(match, info)
             equal(sum(map(int, match.groups())), 1000, info)
+
+
+def last_info(engine):
+    """The best move and the last line of the search that is under way."""
+    move, _, infos = best_move(engine)
+    return move, [info for info in infos if " score " in info][-1]
+
+
+@test_each([3, 5, 9], str)
+def a_king_that_may_stand_elsewhere_is_not_told_to_be_mated(seed):
+    with uci_engine() as engine:
+        engine.send("setoption name UCI_Variant value cloak", f"setoption name Seed value {seed}",
+                    "position fen rkqbbnnr/8/2Q5/8/8/8/8/4K3 w - - 0 10 phase:turn guess:none "
+                    "cloak:-/a8b8c8d8e8f8g8h8 told:-/- may:-/- taken:0/0", "go nodes 2000")
+        for info in best_move(engine)[2]:
+            check(" score mate " not in info, info)
+
+
+@test_each([("8/8/8/8/8/5P2/3p4/qqq1Q2R b - - 0 13 phase:move card:- deck:-/- taken:0/20 moved:-", 2),
+            ("7r/8/8/8/8/5P2/3p4/qqq1Q2R w - - 0 13 phase:add card:p deck:-/- taken:0/20 moved:-", -2)],
+           lambda case: f"mate {case[1]}")
+def turns_are_counted_where_the_last_one_hands_over_to_nobody(case):
+    fen, turns = case
+    with uci_engine() as engine:
+        engine.send("setoption name UCI_Variant value gravity", f"position fen {fen}", "go depth 8")
+        check(f" score mate {turns} " in last_info(engine)[1], "turns")
+
+
+@test
+def chance_near_the_end_of_the_count_is_searched_anew():
+    start = "4k3/8/8/8/8/8/3Q4/4K3 w - - {} 30 phase:move moved:- checkers:1/1 chk:- hand:-/- deck:- discard:PP"
+    with uci_engine() as engine:
+        engine.send("setoption name UCI_Variant value boosterpack", f"position fen {start.format(0)}", "go depth 7")
+        best_move(engine)
+        engine.send(f"position fen {start.format(98)}", "go depth 5")
+        check(" score cp 0 " in last_info(engine)[1], "the draw")
+
+
+ROUND = "choose:QB choose:QB choose:KR choose:RN 0000"
+
+
+@test_each([(f"{ROUND} h1g1 g1h1 {ROUND} h1g1", "go depth 6", "g1h1"),
+            (f"{ROUND} h1g1 g1h1 choose:QB choose:QB", "go depth 8", "choose:KR")], lambda case: case[2])
+def a_draw_by_repetition_is_found_among_choices(case):
+    moves, go, draws = case
+    with uci_engine() as engine:
+        engine.send("setoption name UCI_Variant value twomove", "position fen k7/qqq5/8/8/8/8/8/7K w - - 0 30 phase:choose "
+                    f"up:KR/- cards:-/- todo:- moved:- moves {moves}", go)
+        move, info = last_info(engine)
+        equal(move, draws, info)
+        check(" score cp 0 " in info, info)
+
+
+@test
+def what_a_repetition_decides_is_not_kept_for_games_without_it():
+    start = "position fen 6k1/p6p/7P/8/8/8/8/K4R2 b - - 0 10 limit:60 moves g8h8 a1b1"
+    with uci_engine() as engine:
+        engine.send("setoption name UCI_Variant value spartansixty", start, "go depth 6")
+        move, _ = last_info(engine)
+        engine.send(f"{start} h8g8 b1a1 g8h8 a1b1 h8g8", "go depth 8")
+        check(" score mate 1 " in last_info(engine)[1], "the third occurrence")
+        engine.send(start, "go depth 6")
+        again, info = last_info(engine)
+        check(again == move and " mate " not in info, info)
 
 
 if __name__ == "__main__":

@@ -43,6 +43,17 @@ def what_is_told_of_a_turn_that_is_given_is_told_of_that_turn():
             check(" pv a2h2,h2h7" in info or " pv " not in info, info)
 
 
+@test_each([("b5d6,d6c4 b5c7,c7e8", "b5c7,c7e8"), ("b5d6 b5d6,d6c4", "b5d6,d6e8")], lambda case: case[0])
+def turns_that_are_named_are_judged_by_what_is_named_of_them(case):
+    named, wins = case
+    with uci_engine() as engine:
+        engine.send("setoption name UCI_Variant value doublemove",
+                    "position fen 4k3/5p2/5P2/1N6/8/8/PPP5/4K3 w - - 0 10 left:2", f"go depth 4 searchmoves {named}")
+        move, _, infos = best_move(engine)
+        equal(move, wins, "the turn that takes the King")
+        check(" score mate 1 " in infos[-1], infos[-1])
+
+
 @test
 def plies_of_two_turns_are_no_turn():
     with uci_engine() as engine:
