@@ -315,7 +315,10 @@ class Evaluation {
       scale_ = 0;  // nothing else may speak against the few plans that mate
       return c == White ? side.worth() : -side.worth();
     }
-    return judge_edge(v) * left / kFullCount;
+    // Nor is a pawn to be given away so that a hunt can begin.
+    const Color strong = v >= 0 ? White : Black;
+    const Value beyond = hunt(strong).beyond_corner();
+    return judge_edge(v) * left / kFullCount + (strong == White ? beyond : -beyond);
   }
 
   Value judge_edge(Value v) {
@@ -326,8 +329,7 @@ class Evaluation {
       if constexpr (kTraced) scale_ /= divisor;
     }
     // With pawns there are other ways to win.
-    const Hunt side = hunt(strong);
-    const Value near = side.progress() / kHuntAmidPawns + side.beyond_corner();
+    const Value near = hunt(strong).progress() / kHuntAmidPawns;
     v += strong == White ? near : -near;
     if (t_.endings.known && pieces_[strong] <= t_.lone_piece) {
       const int share = edge_that_counts(t_.endings, pos_, strong);

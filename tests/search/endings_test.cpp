@@ -106,8 +106,9 @@ TEST(Endings, BishopAndKnightMateInACornerOfTheBishopsColour) {
   // Two Knights do not mate.
   EXPECT_LT(value("8/8/8/8/3K4/k7/8/4NN2 w - - 0 1"), value("8/8/8/8/3K4/k7/8/5R2 w - - 0 1"));
   EXPECT_LT(value("8/8/8/8/3K4/k7/8/4NN2 w - - 0 1"), in_corner);
-  // Nor does the count make any of it worth less.
+  // Nor does the count make any of it worth less, or the pawn be given away.
   EXPECT_EQ(value("8/8/8/8/8/2K5/8/k1BN4 w - - 60 61"), in_corner);
+  EXPECT_GT(value("8/8/8/8/3K4/k7/P7/B2N4 w - - 60 61"), in_corner);
   // A Rook mates at any edge.
   EXPECT_EQ(value("7k/5K2/8/8/8/8/8/B2R4 w - - 0 1"), value("k7/2K5/8/8/8/8/8/B2R4 w - - 0 1"));
 }
