@@ -53,9 +53,10 @@ TEST(DeadPosition, OtherGamesMinorPiecesMayMate) {
 
 TEST(DeadPosition, LoneKingsDrawWhereOnlyMateWins) {
   for (const char* id :
-       {"archer", "almost", "berolina", "squire", "deadline", "disruptor", "society", "ultimate",
-        "chigorin", "atomic", "marseillais", "progressive", "andernach", "changeover", "rifle",
-        "grid", "serieshelpmate", "gryphon", "twokings"}) {
+       {"archer",    "almost",     "berolina", "squire", "deadline",       "disruptor",
+        "society",   "ultimate",   "chigorin", "atomic", "marseillais",    "progressive",
+        "andernach", "changeover", "rifle",    "grid",   "serieshelpmate", "gryphon",
+        "twokings",  "glory",      "linkage"}) {
     EXPECT_TRUE(dead(id, kLoneKings)) << id;
   }
   EXPECT_TRUE(dead("3check", "7k/8/8/8/8/8/8/K7 w - - 1+1 0 1"));

@@ -58,6 +58,7 @@ class PawnArrival final : public Rule, public SearchHints {
   }
 
   bool null_move_sound() const override { return true; }
+  bool needs_pieces_to_win() const override { return true; }
 
   bool must_answer(const RuleProgram&, const Position& pos) const override {
     return arrived(pos, !pos.side());

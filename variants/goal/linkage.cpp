@@ -147,6 +147,7 @@ class LinkageCheck final : public Rule, public Forbids, public SearchHints {
   }
 
   bool null_move_sound() const override { return true; }
+  bool needs_pieces_to_win() const override { return true; }
 
   bool must_answer(const RuleProgram& program, const Position& pos) const override {
     return Links(program, pos, pos.side()).possible();
