@@ -10,18 +10,22 @@
 
 namespace protean {
 
-/// The text between quotation marks, for errors: "'e9'". Of a long one the beginning, in
-/// whole characters (UTF-8), and "...". '?' stands for a control character, which a terminal would
-/// obey.
-inline std::string quoted(std::string_view text) {
+/// A text from outside, for errors. Of a long one the beginning, in whole characters (UTF-8), and
+/// "...". '?' stands for a control character, which a terminal would obey.
+inline std::string shown(std::string_view text) {
   constexpr std::size_t kLongest = 80;
   std::size_t size = std::min(text.size(), kLongest);
   while (0 < size && size < text.size() && continues_character(text[size])) --size;
-  std::string out(1, '\'');
+  std::string out;
   for (const char c : text.substr(0, size))
     out += static_cast<unsigned char>(c) < ' ' || c == '\x7f' ? '?' : c;
   if (size < text.size()) out += "...";
-  return out += '\'';
+  return out;
+}
+
+/// The same between quotation marks: "'e9'".
+inline std::string quoted(std::string_view text) {
+  return '\'' + shown(text) + '\'';
 }
 
 // Where <iomanip> is included, std::quoted would be the better match for a std::string.

@@ -98,12 +98,6 @@ class Faults {
   std::size_t more_ = 0;
 };
 
-/// The name for a message, shortened if need be.
-std::string shown(std::string_view name) {
-  constexpr std::size_t kLongest = 80;
-  return std::string(name.substr(0, kLongest)) + (name.size() > kLongest ? "..." : "");
-}
-
 /// Takes a file apart into sections.
 class Lines {
  public:

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/custom/known_pieces.h"
 
+#include "movegen/base/characters.h"
 #include "movegen/base/letters.h"
 #include "movegen/base/quoted.h"
 #include "movegen/notation/token_text.h"
@@ -142,7 +143,7 @@ std::string_view unread_part(std::string_view text, std::string_view behind) {
   constexpr std::string_view kLetters = "WFDANHGCLZJKRBQfblrvshmciengp0123456789";
   const std::size_t unknown = text.find_first_not_of(kLetters);
   const std::size_t length = text.size() - behind.size();
-  if (unknown <= length && unknown < text.size()) return text.substr(unknown, 1);
+  if (unknown <= length && unknown < text.size()) return first_character(text.substr(unknown));
   return text.substr(0, std::max<std::size_t>(length, 1));
 }
 
