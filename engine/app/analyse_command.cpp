@@ -66,7 +66,7 @@ class FileAnalysis {
   int finish() {
     if (as_json_) call_.out << json_.dump(2, ' ', false, kReplace) << '\n';
     if (games_ + positions_ + faults_ == 0) return 0;
-    if (puzzles_ && found_ == 0) call_.err << "No puzzles found.\n";
+    if (puzzles_ && found_ == 0 && !interrupted()) call_.err << "No puzzles found.\n";
     if (pgn_) pgn_->commit();
     if (interrupted()) return kInterruptedExit;
     return faults_ == 0 ? 0 : 1;
