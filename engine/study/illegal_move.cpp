@@ -137,7 +137,7 @@ class Objection {
     for (const OwnMode& mode : program_.book.own_modes) {
       if (mode.type != type || !goes(reach_of(program_, mode, seen(from)))) continue;
       const Bitboard over = squares_between(from, to) & pos_.occupied();
-      if (over && !more_than_one(over)) return in_general();
+      if (over && !more_than_one(over)) return forbidden(from, to);
       return piece_text(from) + (takes ? " captures on " : " goes to ") + to_string(to) +
              " only by " + mode.when;
     }

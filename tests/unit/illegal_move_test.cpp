@@ -58,6 +58,8 @@ TEST(WhyIllegal, SaysThatAPieceOnlyHops) {
             "the rules of x do not allow it now");
   EXPECT_EQ(why_here("4k3/8/8/p7/8/8/8/C3K3 w - - 0 1", "a1a5"),
             "the Cannon on a1 captures on a5 only by hopping over one piece");
+  EXPECT_EQ(why_here("k3r3/8/8/8/8/8/pP2C3/4K3 w - - 0 1", "e2a2"),
+            "the King would stand in check from e8");
   EXPECT_EQ(why_here("4k3/8/8/8/P7/8/8/C3K3 w - - 0 1", "a1a5"), "the Pawn on a4 is in the way");
 }
 
