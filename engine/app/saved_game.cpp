@@ -117,6 +117,9 @@ void put_tags(GameRecord& record, const std::vector<PgnTag>& lasting) {
   if (lasting.empty()) return;
   std::size_t plies = 0;
   for (const TurnRecord& turn : record.turns) plies += turn.plies.size();
+  // What the file does not say of its game is not known.
+  record.event.clear();
+  record.date.clear();
   record.tags = lasting;
   record.tags->push_back({kTerminationTag, std::string(to_string(record.termination))});
   record.tags->push_back({kPlyCountTag, std::to_string(plies)});

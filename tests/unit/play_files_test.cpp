@@ -79,7 +79,8 @@ TEST(PlayFiles, AGameOfOthersStaysTheirs) {
   session("chess",
           "load " + file.name() + "\nsave " + copy.name() + "\nnew\nsave " + another.name() + "\n");
   for (const char* tag :
-       {"[Site \"Berlin\"]", "[White \"Anderssen\"]", "[Black \"Dufresne\"]", "[PlyCount \"4\"]"})
+       {"[Site \"Berlin\"]", "[White \"Anderssen\"]", "[Black \"Dufresne\"]", "[PlyCount \"4\"]",
+        "[Event \"?\"]", "[Date \"????.??.??\"]"})
     EXPECT_TRUE(says(file_text(copy.name()), tag)) << file_text(copy.name());
   EXPECT_TRUE(says(file_text(another.name()), "[White \"You\"]")) << file_text(another.name());
 }
