@@ -33,8 +33,6 @@ constexpr std::int64_t kMaxSeed = std::numeric_limits<std::int32_t>::max();
 /// Chooses the form of a game for any array of Chess960, where it has one.
 constexpr std::string_view kAnyArrayOption = "UCI_Chess960";
 
-constexpr std::string_view kNoFile = "<empty>";
-
 std::int64_t default_hash_mb() {
   return std::min(kDefaultHashMb, usable_memory_mb() / 4);
 }
@@ -117,7 +115,7 @@ void Engine::add_options() {
                       [this](const Option&) { return read_games(); });
   options_.add_check("UCI_AnalyseMode", false);
   options_.add_check("UCI_ShowWDL", false);
-  options_.add_string("EvalFile", std::string(kNoEvaluationFile),
+  options_.add_string("EvalFile", std::string(kNoFile),
                       [this](const Option&) { return select_evaluation(); });
   options_.add_spin("Skill Level", kFullLevel, 0, kFullLevel);
   options_.add_check("UCI_LimitStrength", false);

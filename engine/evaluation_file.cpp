@@ -13,7 +13,7 @@ namespace protean {
 
 std::variant<EvaluationSource, std::string> evaluation_source(const std::string& name) {
   using Origin = EvaluationSource::Origin;
-  if (name.empty() || name == kNoEvaluationFile || name == kDefaultEvaluation)
+  if (name.empty() || name == kNoFile || name == kDefaultEvaluation)
     return EvaluationSource{Origin::kGame, {}, {}};
   if (name == kDerivedEvaluation) return EvaluationSource{Origin::kRules, {}, {}};
   if (name == kMaterialEvaluation) return EvaluationSource{Origin::kMaterial, {}, {}};

@@ -155,7 +155,7 @@ class RuleProgram {
   Outcome repetition_outcome(const Position& pos) const;
 
   /// A key of all that the future depends on but the counts for draws: Position::key() and what
-  /// rules look at beside it.
+  /// rules look at beside it, as far as that matters within the next 40 plies.
   std::uint64_t future_key(const Position& pos) const { return pos.key() ^ rules.beyond_key(pos); }
 
   /// True if one player plays for points.
