@@ -157,7 +157,7 @@ class Judge {
 
   bool faces_general(Square s, Bitboard occupied) const {
     if (!rules_.further.flying_general) return false;
-    const Bitboard other = pos_.of(!us_, rules_.king) & ~bit(move_.to());
+    const Bitboard other = pos_.of(!us_, rules_.king) & occupied;  // unless a blast takes it
     if (!other) return false;
     const Square t = lsb(other);
     const bool in_line = file_of(s) == file_of(t) || rank_of(s) == rank_of(t);
