@@ -114,7 +114,7 @@ class Maker {
 
   /// The squares over which the piece may be captured en passant.
   void pass_squares() {
-    if (move_.kind() != MoveKind::kNormal) return;
+    if (move_.kind() != MoveKind::kNormal || !told_.program.book.pawn.en_passant) return;
     const bool first = is_first_step(told_.ways, us_, type_, move_.from(), move_.to());
     if (!first || move_.is_capture()) return;
     // What it has leapt over stays: nothing can capture en passant there.
@@ -135,7 +135,7 @@ class Maker {
       set_hand(after_, us_, hand);
     }
     after_.put(make_piece(us_, move_.piece_type()), move_.to());
-    if (rules_.further.castling_dropped_piece) add_rights();
+    if (rules_.castling && rules_.further.castling_dropped_piece) add_rights();
   }
 
   /// King and Rooks that are put where they castle from may castle.
