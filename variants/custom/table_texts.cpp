@@ -24,10 +24,12 @@ class TableTexts {
     const auto add_line = [&](bool holds, const std::string& line) {
       if (holds) book_.text.special.push_back(line);
     };
-    add_line(!book_.piece(Pawn).promotes_to.empty(),
-             "A pawn that arrives on " + either_of_both(d_.promotion_region) +
-                 " becomes a piece of one of these kinds: " + names(book_.piece(Pawn).promotes_to) +
-                 ".");
+    add_line(book_.pawn.en_passant && !types_.has("pawn"),
+             "A pawn that has just passed squares in a first move may be captured there en "
+             "passant.");
+    if (!types_.is_free(Pawn)) {
+      for (const std::string& line : promotion()) add_line(true, line);
+    }
     const Zones& zone = d_.promotion_region;
     add_line(book_.pawn.en_passant && (zone[White] & rank_bb(d_.board.ranks - 3)) != 0,
              "A pawn that arrives there by a capture en passant stays a pawn.");
@@ -60,6 +62,24 @@ class TableTexts {
     if (!d_.double_step || !types_.has("pawn") || types_.of("pawn") != Pawn) return "";
     return double_push_text(d_.double_step_region,
                             book_.pawn.en_passant ? d_.en_passant_region : Zones{}, d_.board);
+  }
+
+  /// What pawns become where they arrive, of each side alone if that is not the same.
+  std::vector<std::string> promotion() const {
+    const Zones& zone = d_.promotion_region;
+    const auto text = [&](const std::string& whose, PieceTypes types, const std::string& where) {
+      std::vector<PieceType> pieces = book_.piece(Pawn).promotes_to;
+      std::erase_if(pieces, [&](PieceType type) { return !types.has(type); });
+      if (pieces.empty()) return "No pawn" + whose + " goes to " + where + ".";
+      return "A pawn" + whose + " that arrives on " + where +
+             " becomes a piece of one of these kinds: " + names(pieces) + ".";
+    };
+    const PieceTypes white = types_.kinds(d_.promotes_to[White]);
+    const PieceTypes black = types_.kinds(d_.promotes_to[Black]);
+    if (!zone[White] && !zone[Black]) return {};
+    if (white == black) return {text("", white, either_of_both(zone))};
+    return {text(" of White", white, zone_text(zone[White], d_.board, "or")),
+            text(" of Black", black, zone_text(zone[Black], d_.board, "or"))};
   }
 
   std::string drop_text() const {

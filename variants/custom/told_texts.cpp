@@ -6,8 +6,10 @@
 #include "variants/custom/shared_texts.h"
 #include "variants/custom/zone_text.h"
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
+#include <cstdlib>
 #include <string>
 #include <vector>
 
@@ -30,6 +32,7 @@ class Texts {
   void write() {
     book_.text.special = {"The pieces move as the diagrams show."};
     double_push();
+    en_passant();
     hops(Hop::kOver, "hopping over one piece");
     hops(Hop::kBeyond, "hopping over one piece to the next square");
     hops(Hop::kCannon, "hopping over one piece, neither over nor onto one of its own type");
@@ -81,6 +84,34 @@ class Texts {
     add(!pushes.empty(), pushes);
   }
 
+  /// True if a first move without capture passes squares in a line.
+  static bool passes_squares(const Way& way) {
+    bool passes = false;
+    for (const Term& term : way.moves.terms()) {
+      if (!way.first || term.use == Use::kCapture) continue;
+      for (const Ray& ray : term.rays) {
+        const int files = std::abs(ray.back().dx);
+        const int ranks = std::abs(ray.back().dy);
+        passes |= std::max(files, ranks) > 1 && (files == 0 || ranks == 0 || files == ranks);
+      }
+    }
+    return passes;
+  }
+
+  /// Of and by other pieces than the dialect's own pawn, which no diagram shows.
+  void en_passant() {
+    const PieceTypes takers = rules_.en_passant_takers[White] | rules_.pawns;
+    PieceTypes passers;
+    for (const PieceType type : rules_.in_game) {
+      const auto& ways = rules_.types[type].ways[White];
+      if (std::any_of(ways.begin(), ways.end(), passes_squares)) passers |= PieceTypes::of(type);
+    }
+    const bool untold = !((takers | passers) & ~rules_.pawns).empty();
+    add(d_.double_step && untold && !takers.empty() && !passers.empty(),
+        "Pieces that have just passed squares in a first move may be captured there en passant: " +
+            names(passers) + ", by " + names(takers) + '.');
+  }
+
   /// The diagrams of hops, which end beyond a piece and so never on the next square.
   void hops(Hop hop, const char* when) {
     for (const PieceType type : listed_types(rules_.in_game)) {
@@ -105,8 +136,16 @@ class Texts {
     add(f_.pass[White] || f_.pass[Black], who(f_.pass) + " may pass.");
     add(f_.pass_on_stalemate[White] || f_.pass_on_stalemate[Black],
         who(f_.pass_on_stalemate) + " passes if there is no other move.");
-    add(true, castling_text(book_, rules_.king != kNoPieceType || f_.extinction_pseudo_royal));
+    add(true, castling_text(book_, castles_royally()));
     add(rules_.castling && rules_.opposite_castling, kOppositeCastlingText);
+  }
+
+  /// True if what castles as a King must not be attacked.
+  bool castles_royally() const {
+    bool royal = rules_.king == King;
+    for (const PieceTypes types : rules_.extinct)
+      royal |= f_.extinction_pseudo_royal && types.has(King);
+    return royal;
   }
 
   void promotion() {
@@ -119,9 +158,18 @@ class Texts {
     const bool any = rules_.promotes_to[White] || rules_.promotes_to[Black];
     add(any || !f_.promoted.empty(), "Promotion is on " + sides(rules_.promotion_zone) + '.');
     for (const Color c : {White, Black}) {
-      add(!rules_.promotes_to[c].empty() && !rules_.promoting[c].empty(),
-          color_name(c) + "'s " + names(rules_.promoting[c]) + " becomes one of " +
+      const PieceTypes promoting = rules_.promoting[c] | rules_.pawns;  // pawns always do
+      add(!rules_.promotes_to[c].empty() && !promoting.empty(),
+          color_name(c) + "'s " + names(promoting) + " becomes one of " +
               names(rules_.promotes_to[c]) + '.');
+      PieceTypes barred;  // which would have to promote, and cannot
+      for (const PieceType type : promoting) {
+        if (rules_.types[type].promoted == kNoPieceType) barred |= PieceTypes::of(type);
+      }
+      add(rules_.promotes_to[c].empty() && f_.mandatory_pawn_promotion && !barred.empty() &&
+              (rules_.promotion_zone[c] & rules_.board) != 0,
+          color_name(c) + "'s " + names(barred) + " does not go to " +
+              zone_text(rules_.promotion_zone[c], book_.board, "or") + '.');
     }
     for (const PieceType type : rules_.in_game) {
       const int limit = rules_.types[type].limit;
