@@ -39,6 +39,16 @@ TEST(ToldCastling, DroppedPiecesCastleFromTheFilesOfTheirBoard) {
   EXPECT_EQ(to_fen(*game, play(*game, pos, "c1e1")), "3k1r/6/6/6/6/3RK1[] b - - 1 3");
 }
 
+TEST(ToldCastling, PiecesThatAreDroppedHaveNoRightsWhereThereIsNoCastling) {
+  const auto game = game_of(
+      "[x:placement]\nmaxFile = 6\nmaxRank = 6\nstartFen = 6/6/6/6/6/6[KRkr] w\n"
+      "whiteDropRegion = *1\nblackDropRegion = *6\ndoubleStep = false\n"
+      "promotionRegionWhite = *6\npromotionRegionBlack = *1\n");
+  const Position pos =
+      play(*game, test::position(*game, game->book.start_fen), "K@e1 K@e6 R@f1 R@f6");
+  EXPECT_EQ(to_fen(*game, pos), "4kr/6/6/6/6/4KR[] w - - 0 3");
+}
+
 TEST(ToldCastling, APieceThatIsNotRoyalCastlesThroughAttack) {
   const auto game = game_of(
       "[x:chess]\ncommoner = m\ncastlingKingPiece = m\npass = true\n"

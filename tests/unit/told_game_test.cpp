@@ -99,6 +99,9 @@ TEST(ToldGame, KingsDoNotFaceEachOther) {
   const auto game = game_of("[x:chess]\nflyingGeneral = true\n");
   EXPECT_EQ(moves_of(*game, "4k3/8/8/8/4N3/8/8/4K3 w - - 0 1", "e4"), "");
   EXPECT_EQ(moves_of(*game, "3k4/8/8/8/8/8/8/4K3 w - - 0 1", "e1d"), "");
+  // Nor one that the capture blows up.
+  const auto blasts = game_of("[x:chess]\nblastOnCapture = true\nflyingGeneral = true\n");
+  EXPECT_EQ(moves_of(*blasts, "4k3/4p2R/8/8/8/8/8/4K3 w - - 0 1", "h7e"), "h7e7");
 }
 
 TEST(ToldGame, WhoCannotMovePasses) {

@@ -40,6 +40,13 @@ TEST(ToldPawns, FensTellWhichPawnHasPassedInRegionsThatAreNotAlike) {
   EXPECT_EQ(to_fen(*game, test::position(*game, fen)), fen);
 }
 
+TEST(ToldPawns, NothingPassesWhereNothingCapturesEnPassant) {
+  const auto game =
+      game_of("[x:racingkings]\ncustomPiece1 = a:WimD\nstartFen = 8/8/8/8/2k5/8/A6K/8 w - - 0 1\n");
+  const Position pos = play(*game, test::position(*game, game->book.start_fen), "a2a4");
+  EXPECT_EQ(to_fen(*game, pos), "8/8/8/8/A1k5/8/7K/8 b - - 1 1");
+}
+
 TEST(ToldPawns, DoubleStepsMayPromoteOrGoAside) {
   for (const std::string section :
        {"chess]\ndoubleStepRegionBlack = *7 *3\n",

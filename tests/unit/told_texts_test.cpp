@@ -112,6 +112,23 @@ TEST(ToldTexts, SaysWhomAndWhatARuleMeans) {
   expect_said("ataxx]\n", {"Enemies on the eight squares around"});
 }
 
+TEST(ToldTexts, SaysWhoPromotesCastlesAndCapturesEnPassant) {
+  expect_said("chigorin]\nnMoveRule = 40\n",
+              {"A pawn of White that arrives on rank 8 becomes a piece of one of these kinds:",
+               "A pawn of Black that arrives on rank 1 becomes a piece of one of these kinds:"});
+  expect_said("chess]\npromotionPieceTypesBlack = -\n", {"No pawn of Black goes to rank 1."});
+  expect_said("chess]\npromotionPawnTypesBlack = b\n",
+              {"White's Pawn becomes one of", "Black's Pawn, Bishop becomes one of"});
+  const std::string own =
+      "chess]\npawn = -\ncustomPiece1 = a:fmWifmnDfceF\npawnTypes = a\n"
+      "startFen = rnbqkbnr/aaaaaaaa/8/8/8/8/AAAAAAAA/RNBQKBNR w KQkq - 0 1\n";
+  expect_said_of_both(own, {"may be captured there en passant"});
+  const std::string duke = text_of(
+      "chess]\ncommoner = m\ncastlingKingPiece = m\n"
+      "startFen = rnkbmbnr/pppppppp/8/8/8/8/PPPPPPPP/RNKBMBNR w KQkq - 0 1\n");
+  EXPECT_EQ(duke.find("is attacked"), std::string::npos) << duke;
+}
+
 TEST(ToldTexts, NoRuleIsLeftOut) {
   expect_said("nocheckatomic]\nblastImmuneTypes = n\nmutuallyImmuneTypes = rb\n",
               {"Explosions spare Knight.", "No piece captures another of its own kind: "});
