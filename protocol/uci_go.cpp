@@ -139,6 +139,7 @@ GoRequest parse_go(const Game& game, const std::vector<std::string_view>& words)
     }
   }
   complete_clocks(request.limits);
+  // Where only single plies are named, each goes on freely.
   std::vector<std::vector<Move>>& turns = request.limits.search_turns;
   if (std::all_of(turns.begin(), turns.end(), [](const auto& turn) { return turn.size() == 1; }))
     turns.clear();
