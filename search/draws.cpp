@@ -120,7 +120,7 @@ Value Worker::no_moves_value(const Position& pos, int ply) const {
 
 Value Worker::value_at_end(const Position& pos, Result result, int ply) const {
   if (tables_->solitaire) return most_to_come(pos);
-  // The turn that ends the game is over, though nobody took the next one.
+  // The turn that ends the game is over, even if the side to move has not changed.
   const int turn = frames_[static_cast<std::size_t>(ply)].turn + inside_turn(pos, ply);
   return value_of(result, pos.side(), turn);
 }
