@@ -90,7 +90,8 @@ Outcome Worker::repetition_outcome(const Position& pos) const {
 }
 
 std::uint64_t Worker::salt_of_repetitions() const {
-  if (repetitions_ == 0 || !job_->worlds.empty()) return 0;
+  // Without rules of a game's own repetitions draw.
+  if (program_->rules.empty() || repetitions_ == 0 || !job_->worlds.empty()) return 0;
   std::uint64_t salt = 0;
   std::unordered_map<std::uint64_t, int> seen;
   const auto look_at = [&](std::uint64_t key, const Position& pos) {

@@ -317,19 +317,19 @@ class Evaluation {
     }
     // Nor is a pawn to be given away so that a hunt can begin.
     const Color strong = v >= 0 ? White : Black;
-    const Value beyond = hunt(strong).beyond_corner();
-    return judge_edge(v) * left / kFullCount + (strong == White ? beyond : -beyond);
+    const Hunt side = hunt(strong);
+    const Value beyond = side.beyond_corner();
+    return judge_edge(v, strong, side) * left / kFullCount + (strong == White ? beyond : -beyond);
   }
 
-  Value judge_edge(Value v) {
-    const Color strong = v >= 0 ? White : Black;
+  Value judge_edge(Value v, Color strong, const Hunt& side) {
     if (!pos_.of(strong, Pawn) && pieces_[strong] - pieces_[!strong] <= t_.lone_piece) {
       const int divisor = pieces_[strong] <= t_.lone_piece ? kHopeless : kHardToWin;
       v /= divisor;
       if constexpr (kTraced) scale_ /= divisor;
     }
     // With pawns there are other ways to win.
-    const Value near = hunt(strong).progress() / kHuntAmidPawns;
+    const Value near = side.progress() / kHuntAmidPawns;
     v += strong == White ? near : -near;
     if (t_.endings.known && pieces_[strong] <= t_.lone_piece) {
       const int share = edge_that_counts(t_.endings, pos_, strong);
