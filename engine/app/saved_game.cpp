@@ -6,6 +6,7 @@
 #include "engine/words.h"
 #include "movegen/base/quoted.h"
 
+#include <algorithm>
 #include <filesystem>
 #include <sstream>
 #include <stdexcept>
@@ -19,10 +20,6 @@ namespace {
 
 constexpr std::string_view kPersonName = "You";
 constexpr std::string_view kEngineName = "Protean";
-
-// What a record says of its end.
-constexpr char kTerminationTag[] = "Termination";
-constexpr char kPlyCountTag[] = "PlyCount";
 
 /// The file of "club.pgn 7" and the number, 1 where there is none, or where a file is called so.
 std::pair<std::string, std::int64_t> numbered_file(const std::string& text) {
@@ -106,8 +103,13 @@ GameRecord record_of(const Game& game, Color person, const std::optional<Ending>
 std::vector<PgnTag> lasting_tags(const GameRecord& record) {
   std::vector<PgnTag> tags = record.tags.value_or(std::vector<PgnTag>{});
   const bool of_persons_here = person_in(record).has_value();
+  const std::vector<PgnTag> ending = ending_tags(record);
+  const auto tells_of_the_end = [&](const PgnTag& tag) {
+    return std::any_of(ending.begin(), ending.end(),
+                       [&](const PgnTag& end) { return end.name == tag.name; });
+  };
   std::erase_if(tags, [&](const PgnTag& tag) {
-    return tag.name == "Result" || tag.name == kTerminationTag || tag.name == kPlyCountTag ||
+    return tag.name == "Result" || tells_of_the_end(tag) ||
            (of_persons_here && (tag.name == "White" || tag.name == "Black"));
   });
   return tags;
@@ -115,14 +117,11 @@ std::vector<PgnTag> lasting_tags(const GameRecord& record) {
 
 void put_tags(GameRecord& record, const std::vector<PgnTag>& lasting) {
   if (lasting.empty()) return;
-  std::size_t plies = 0;
-  for (const TurnRecord& turn : record.turns) plies += turn.plies.size();
   // What the file does not say of its game is not known.
   record.event.clear();
   record.date.clear();
   record.tags = lasting;
-  record.tags->push_back({kTerminationTag, std::string(to_string(record.termination))});
-  record.tags->push_back({kPlyCountTag, std::to_string(plies)});
+  for (PgnTag& tag : ending_tags(record)) record.tags->push_back(std::move(tag));
 }
 
 }  // namespace protean

@@ -23,6 +23,9 @@ namespace protean {
 /// in SAN where every one of them has one, else as the game's own text. Ends with a line end.
 std::string to_pgn(const GameRecord& game);
 
+/// The tags that tell how a game ended and how many plies it took.
+std::vector<PgnTag> ending_tags(const GameRecord& game);
+
 /// What stands before a move: "12." before White's, "12..." before Black's.
 std::string move_number(const Position& pos);
 

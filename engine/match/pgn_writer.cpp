@@ -82,8 +82,6 @@ std::string file_tags_text(const GameRecord& game, const std::vector<PgnTag>& ta
 std::string tags_text(const GameRecord& game) {
   if (game.tags) return file_tags_text(game, *game.tags);
   const RuleProgram& program = compiled(*game.variant);
-  std::size_t plies = 0;
-  for (const TurnRecord& turn : game.turns) plies += turn.plies.size();
   std::string out;
   for (const PgnTag& tag : seven_tags(game)) add_tag(out, tag.name, tag.value);
   add_tag(out, "Variant", game.variant->info().id);
@@ -92,8 +90,7 @@ std::string tags_text(const GameRecord& game) {
     add_tag(out, "FEN", to_fen(program, game.start));
   }
   add_time_controls(out, game);
-  add_tag(out, "Termination", to_string(game.termination));
-  add_tag(out, "PlyCount", std::to_string(plies));
+  for (const PgnTag& tag : ending_tags(game)) add_tag(out, tag.name, tag.value);
   return out;
 }
 
@@ -231,6 +228,13 @@ std::string pgn_date_today() {
   char text[16];
   std::strftime(text, sizeof text, "%Y.%m.%d", &parts);
   return text;
+}
+
+std::vector<PgnTag> ending_tags(const GameRecord& game) {
+  std::size_t plies = 0;
+  for (const TurnRecord& turn : game.turns) plies += turn.plies.size();
+  return {{"Termination", std::string(to_string(game.termination))},
+          {"PlyCount", std::to_string(plies)}};
 }
 
 std::string to_pgn(const GameRecord& game) {
