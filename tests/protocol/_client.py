@@ -9,6 +9,7 @@ import os
 import queue
 import re
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
@@ -182,6 +183,17 @@ def board_lines(engine, *before):
         if match:
             fields[match.group(1)] = match.group(2).strip()
     return fields
+
+
+def interrupted(process):
+    """Presses Ctrl-C for a program that keeps what it has done; its output."""
+    process.send_signal(signal.SIGINT)
+    try:
+        out, err = process.communicate(timeout=PATIENCE)
+    finally:
+        process.kill()
+    equal((process.returncode, err), (130, ""), "exit code and errors")
+    return out
 
 
 def best_move(engine, seconds=None):

@@ -9,7 +9,7 @@ import subprocess
 import tempfile
 import time
 
-from _client import BINARY, PATIENCE, check, equal, main, run, test, test_each
+from _client import BINARY, PATIENCE, check, equal, interrupted, main, run, test, test_each
 
 # White hangs the Queen, Black does not take it, White mates.
 GAME = """[Event "?"]
@@ -230,12 +230,7 @@ def an_interrupt_keeps_what_was_read():
         end = time.monotonic() + PATIENCE
         while not handles(process, signal.SIGINT) and time.monotonic() < end:
             time.sleep(0.01)
-        process.send_signal(signal.SIGINT)
-        try:
-            _, err = process.communicate(timeout=PATIENCE)
-        finally:
-            process.kill()
-        equal((process.returncode, err), (130, ""), "exit code and errors")
+        interrupted(process)
         with open(out, encoding="utf-8") as file:
             check('[White "A"]' in file.read(), "the game is not there")
         equal(sorted(os.listdir(files.folder.name)), ["game", "out.pgn"], "files")

@@ -10,7 +10,7 @@ import subprocess
 import sys
 import time
 
-from _client import BINARY, PATIENCE, ROOT, check, equal, main, run, scratch_folder, test, test_each, variants
+from _client import BINARY, PATIENCE, ROOT, check, equal, interrupted, main, run, scratch_folder, test, test_each, variants
 
 BAD_ENGINE = os.path.join(ROOT, "tests", "match", "bad_engine.py")
 RANDOM = ["--engine", "cmd=builtin:random"]
@@ -249,12 +249,7 @@ def an_interrupt_writes_what_was_played():
     end = time.monotonic() + PATIENCE
     while not (os.path.exists(pgn) and os.path.getsize(pgn) > 0) and time.monotonic() < end:
         time.sleep(0.02)
-    process.send_signal(signal.SIGINT)
-    try:
-        out, err = process.communicate(timeout=PATIENCE)
-    finally:
-        process.kill()
-    equal((process.returncode, err), (130, ""), "exit code and errors")
+    out = interrupted(process)
     check(re.search(r"\d+ games? in", out), out)
     check(replayed(pgn) >= 1, "no game in the PGN file")
     check(os.path.getsize(pgn + ".json") > 0, "no JSON file")
