@@ -10,7 +10,7 @@
 #include "search/evaluation/hunt.h"
 #include "search/evaluation/pawn_structure.h"
 #include "search/evaluation/pawn_ways.h"
-#include "search/evaluation/tally.h"
+#include "search/evaluation/square_counts.h"
 #include "search/evaluation/threats.h"
 #include "search/evaluation/traces.h"
 #include "search/search.h"
@@ -221,7 +221,7 @@ class Evaluation {
   /// the pawns that reach the other royal piece's zone. Not inlined: most games have none.
   [[gnu::noinline]] Bitboard pawn_steps(Color c, const SideRules& rules, Bitboard useful,
                                         Bitboard others) {
-    Tally steps;
+    SquareCounts steps;
     Bitboard attackers = 0;
     for (const PawnShift& shift : rules.pawn_shifts) {
       const Bitboard pawns = pos_.by_color(c) & goers(shift.goers, c);

@@ -3,7 +3,7 @@
 #include "movegen/compiler/rule_compiler.h"
 #include "movegen/notation/fen.h"
 #include "search/evaluation/evaluate.h"
-#include "search/evaluation/tally.h"
+#include "search/evaluation/square_counts.h"
 #include "search/search.h"
 #include "tests/orthodox_book.h"
 #include "tests/support.h"
@@ -169,8 +169,8 @@ TEST(Evaluation, TheKingIsGuardedBesideARoyalQueen) {
             danger_of("2q1k3/8/8/8/8/rr6/8/Q5K1 w - - 0 1"));
 }
 
-TEST(Evaluation, ATallyCountsForManySquaresAtOnce) {
-  Tally tally;
+TEST(Evaluation, SquareCountsHoldForManySquaresAtOnce) {
+  SquareCounts tally;
   tally.among = bit(A1) | bit(B1) | bit(C1) | bit(D1);
   for (int i = 0; i < 11; ++i) tally.add(i < 3 ? bit(B1) | bit(C1) : bit(C1));
   tally.add(bit(D1) | bit(E1));

@@ -9,7 +9,7 @@
 namespace protean {
 
 /// Counts up to 15 for many squares at once.
-struct Tally {
+struct SquareCounts {
   Bitboard among = 0;                ///< The squares counted for.
   std::array<Bitboard, 4> digits{};  ///< Binary, the lowest first.
 
