@@ -15,10 +15,9 @@ class Facts {
 
   void set_all() {
     traits();
-    const WeightTraits known = weight_traits();
-    t_.layout = WeightLayout(program_, known);
+    t_.layout = WeightLayout(program_, t_);
     t_.inputs = NetworkInputs(program_, t_.in_hand, t_.goals,
-                              t_.layout.colors_alike() && !known.armies_differ);
+                              t_.layout.colors_alike() && !t_.armies_differ);
     for (Color c : {White, Black}) {
       t_.orthodox_pawns ? promotion_distances(c) : own_promotion_distances(c);
     }
@@ -57,6 +56,9 @@ class Facts {
     t_.goals_of_its_own = !program_.rules.empty() && !program_.has(kOwnTurn) && !t_.solitaire;
     t_.null_move_sound =
         !t_.royals.empty() && (program_.rules.empty() || program_.rules.null_move_sound());
+    const Position start = start_position(program_);
+    for (PieceType m = Pawn; m < kPieceTypes; ++m)
+      t_.armies_differ |= popcount(start.of(White, m)) != popcount(start.of(Black, m));
   }
 
   /// Where pawns of a colour go from each square of an empty board.
@@ -90,24 +92,6 @@ class Facts {
       }
     }
     return true;
-  }
-
-  WeightTraits weight_traits() const {
-    const Position start = start_position(program_);
-    bool armies_differ = false;
-    for (PieceType m = Pawn; m < kPieceTypes; ++m)
-      armies_differ |= popcount(start.of(White, m)) != popcount(start.of(Black, m));
-    return {.royals = t_.royals,
-            .hunted = t_.hunted,
-            .in_hand = t_.in_hand,
-            .orthodox_pawns = t_.orthodox_pawns,
-            .pawn_structure = t_.pawn_structure,
-            .pawns_pass = t_.pawns_pass,
-            .burdens = t_.burdens,
-            .armies_differ = armies_differ,
-            .arrivals = !t_.goals.arrivals.empty(),
-            .checks = t_.goals.checks.has_value(),
-            .kept = !t_.goals.kept.empty()};
   }
 
   void ways_of_pawns(Color c) {

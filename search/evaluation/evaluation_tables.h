@@ -89,6 +89,7 @@ struct EvaluationTables {
   bool counts_progress = true;    ///< The game's own idea of progress counts.
   bool solitaire = false;         ///< One player for points: scores are points expected.
   bool null_move_sound = false;   ///< Passing is (nearly) never the best a side could do.
+  bool armies_differ = false;     ///< The sides begin with different pieces.
 
   bool royal(PieceType m) const { return royals.has(m); }
 };

@@ -3,6 +3,7 @@
 
 #include "movegen/base/quoted.h"
 #include "movegen/base/words.h"
+#include "search/evaluation/evaluation_tables.h"
 
 #include <algorithm>
 #include <charconv>
@@ -215,19 +216,19 @@ std::string table_text(const WeightRow& row, const Weights& weights, bool full) 
 
 }  // namespace
 
-WeightLayout::WeightLayout(const RuleProgram& program, const WeightTraits& traits)
+WeightLayout::WeightLayout(const RuleProgram& program, const EvaluationTables& facts)
     : black_view_(program.book.perspective(Black)),
       colors_alike_(both_go_alike(program)),
       wings_alike_(wings_alike(program)) {
   rows_ = {
       {"scale", weight::kScale}, {"tempo", weight::kTempo}, {"outnumbered", weight::kOutnumbered}};
-  if (!traits.hunted.empty()) {
+  if (!facts.hunted.empty()) {
     const std::size_t steps = weight::kDangerSteps - 1;
     rows_.push_back({"danger", weight::kDanger + 1, steps, steps});
   }
   const std::size_t steps_left = weight::kStepsTold - 1;  // a pawn without any has promoted
-  if (traits.orthodox_pawns) rows_.push_back({"threat", weight::kThreatByPawn});
-  if (traits.pawn_structure) {
+  if (facts.orthodox_pawns) rows_.push_back({"threat", weight::kThreatByPawn});
+  if (facts.pawn_structure) {
     rows_.push_back({"shield", weight::kShieldPawn});
     rows_.push_back({"bare", weight::kBareFile});
     rows_.push_back({"doubled", weight::kDoubled});
@@ -240,24 +241,24 @@ WeightLayout::WeightLayout(const RuleProgram& program, const WeightTraits& trait
     rows_.push_back({"helpedway", weight::kHelpedWay + 1, steps_left, steps_left});
     rows_.push_back({"freeway", weight::kFreeWay + 1, steps_left, steps_left});
   }
-  if (traits.pawn_structure || traits.pawns_pass) {
+  if (facts.pawn_structure || facts.pawns_pass) {
     rows_.push_back({"supported", weight::kSupported});
     rows_.push_back({"passed", weight::kPassed + 1, steps_left, steps_left});
     rows_.push_back({"blocked", weight::kBlocked + 1, steps_left, steps_left});
   }
-  add_goals(traits);
-  add_pieces(program, traits);
+  add_goals(facts);
+  add_pieces(program, facts);
 }
 
-void WeightLayout::add_goals(const WeightTraits& traits) {
-  if (traits.arrivals) {
+void WeightLayout::add_goals(const EvaluationTables& facts) {
+  if (!facts.goals.arrivals.empty()) {
     const std::size_t plies = weight::kPliesTold - 2;  // neither there nor out of reach
     rows_.push_back({"arrival", weight::kArrival + 1, plies, plies});
     rows_.push_back({"safely", weight::kArrivalSafely + 1, plies, plies});
     rows_.push_back({"first", weight::kArrivalFirst + 1, plies, plies});
     rows_.push_back({"guard", weight::kArrivalGuard});
   }
-  if (traits.checks) {
+  if (facts.goals.checks) {
     const std::size_t checks = weight::kChecksTold - 1;
     rows_.push_back({"needed", weight::kChecksNeeded + 1, checks, checks});
     rows_.push_back({"safechecks", weight::kSafeChecksThen + 1, checks, checks});
@@ -265,12 +266,12 @@ void WeightLayout::add_goals(const WeightTraits& traits) {
     rows_.push_back({"dangerthen", weight::kDangerThen + weight::kDangerSteps,
                      checks * weight::kDangerSteps, weight::kDangerSteps});
   }
-  if (traits.kept) {
+  if (!facts.goals.kept.empty()) {
     rows_.push_back({"spare", weight::kSpare, weight::kPliesTold, weight::kPliesTold});
     rows_.push_back(
         {"spareattacked", weight::kSpareAttacked, weight::kPliesTold, weight::kPliesTold});
   }
-  if (traits.burdens) {
+  if (facts.burdens) {
     const std::size_t told = weight::kOffersTold;
     rows_.push_back({"forced", weight::kForced});
     rows_.push_back({"offers", weight::kOffers, told, told});
@@ -284,16 +285,14 @@ std::string WeightLayout::label_of(const PieceRules& type) {
   return type.symbol() + (type.mark.empty() ? "" : ":" + type.mark);
 }
 
-void WeightLayout::add_pieces(const RuleProgram& program, const WeightTraits& traits) {
-  const PieceTypes royals = traits.royals;
-  const bool orthodox_pawns = traits.orthodox_pawns;
+void WeightLayout::add_pieces(const RuleProgram& program, const EvaluationTables& facts) {
   for (PieceType m = Pawn; m < kPieceTypes; ++m) {
     if (program.book.piece(m).letter == 0) continue;
     const std::string type = " " + label_of(program.book.piece(m));
-    if (!(royals.has(m))) {
+    if (!facts.royal(m)) {
       rows_.push_back({"man" + type, weight::kWorth + m});
-      if (traits.armies_differ) rows_.push_back({"black" + type, weight::kWorthBlack + m});
-      if (traits.in_hand.has(m)) {
+      if (facts.armies_differ) rows_.push_back({"black" + type, weight::kWorthBlack + m});
+      if (facts.in_hand.has(m)) {
         rows_.push_back({"drop" + type, weight::kDropCheck + m});
         rows_.push_back({"hole" + type, weight::kDropHole + m});
       }
@@ -301,10 +300,10 @@ void WeightLayout::add_pieces(const RuleProgram& program, const WeightTraits& tr
       if (m != Pawn) {
         rows_.push_back({"second" + type, weight::kSecond + m});
         rows_.push_back({"menaced" + type, weight::kMenaced + m});
-        if (traits.pawn_structure) rows_.push_back({"open" + type, weight::kOpenFile + m});
+        if (facts.pawn_structure) rows_.push_back({"open" + type, weight::kOpenFile + m});
       }
-      if (m != Pawn || !orthodox_pawns) {
-        if (!traits.hunted.empty()) {
+      if (m != Pawn || !facts.orthodox_pawns) {
+        if (!facts.hunted.empty()) {
           rows_.push_back({"attack" + type, weight::kAttack + m});
           rows_.push_back({"check" + type, weight::kSafeCheck + m});
         }

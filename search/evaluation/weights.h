@@ -150,26 +150,14 @@ struct WeightRow {
   std::size_t width = 1;  ///< Numbers in a line of the table.
 };
 
-/// What of a game says which weights it has.
-struct WeightTraits {
-  PieceTypes royals;
-  PieceTypes hunted;   ///< See EvaluationTables.
-  PieceTypes in_hand;  ///< Types that may be held in hand and dropped.
-  bool orthodox_pawns = true;
-  bool pawn_structure = true;  ///< See EvaluationTables.
-  bool pawns_pass = false;     ///< Likewise.
-  bool burdens = false;        ///< See SearchHints::pieces_are_burdens().
-  bool armies_differ = false;
-  bool arrivals = false;  ///< See Goals.
-  bool checks = false;
-  bool kept = false;
-};
+struct EvaluationTables;
 
 /// Which weights a game has, and where the square tables look.
 class WeightLayout {
  public:
   WeightLayout() = default;
-  WeightLayout(const RuleProgram& program, const WeightTraits& traits);
+  /// Looks at what kind of game it is alone: `facts` need no layout nor weights yet.
+  WeightLayout(const RuleProgram& program, const EvaluationTables& facts);
 
   const std::vector<WeightRow>& rows() const { return rows_; }
 
@@ -183,8 +171,8 @@ class WeightLayout {
   static std::string label_of(const PieceRules& type);
 
  private:
-  void add_goals(const WeightTraits& traits);
-  void add_pieces(const RuleProgram& program, const WeightTraits& traits);
+  void add_goals(const EvaluationTables& facts);
+  void add_pieces(const RuleProgram& program, const EvaluationTables& facts);
   void add_squares(const std::string& name, PieceType m);
   std::vector<WeightRow> rows_;
   Perspective black_view_;
