@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/level.h"
 
-#include "engine/uniform.h"
+#include "search/uniform.h"
 
 #include <algorithm>
 #include <array>

@@ -7,6 +7,7 @@
 #include "search/imperfect/matrix_game.h"
 #include "search/imperfect/simultaneous_choice.h"
 #include "search/score_of.h"
+#include "search/uniform.h"
 #include "search/worker.h"
 
 #include <algorithm>
@@ -199,8 +200,7 @@ struct Searcher::Impl final : LineListener {
   std::size_t drawn_rank(const Worker& main) {
     std::vector<double> shares;
     for (const RootMove& m : main.root_moves()) shares.push_back(m.share);
-    constexpr double kStep = 1.0 / (std::uint64_t{1} << 53);
-    return choice_at(shares, static_cast<double>(dice() >> 11) * kStep);
+    return choice_at(shares, uniform(dice));
   }
 
   /// An infinite search, or one that ponders, must not answer before it is told to.
@@ -303,20 +303,18 @@ SearchResult Searcher::search(const RuleProgram& program, const Position& root,
   }
   // What the side to move cannot know may not even be looked at.
   const Position& known = worlds.empty() ? root : worlds.front();
-  SearchJob job{program,
-                *tables,
-                impl.table,
-                known,
-                limits,
-                {},
-                {},
-                worlds,
-                impl.multipv,
-                impl.clock,
-                signals,
-                impl.parameters,
-                impl.reductions,
-                impl.helpers_end};
+  SearchJob job{.program = program,
+                .tables = *tables,
+                .table = impl.table,
+                .root = known,
+                .limits = limits,
+                .worlds = worlds,
+                .multipv = impl.multipv,
+                .clock = impl.clock,
+                .signals = signals,
+                .parameters = impl.parameters,
+                .reductions = impl.reductions,
+                .helpers_end = impl.helpers_end};
   // Keys of true positions would tell which world is theirs; but what both chose before is open.
   if (worlds.empty() || simultaneous) {
     job.earlier = history;

@@ -82,8 +82,7 @@ void Worker::run(const SearchJob& job, LineListener* listener) {
 
 void Worker::iterate() {
   const int max_depth = deepest_iteration();
-  const std::size_t lines =
-      std::min<std::size_t>(static_cast<std::size_t>(job_->multipv), root_moves_.size());
+  const std::size_t lines = lines_wanted();
   for (int depth = 1; depth <= max_depth; ++depth) {
     // Helpers leave out depths in a pattern of their own, so as not to walk in step with each
     // other.
@@ -103,15 +102,11 @@ void Worker::iterate() {
       }
     }
     rank_ = 0;
-    report_lines(depth, lines);
+    // A later line may turn out better than an earlier one, searched with a smaller table.
+    order_root_moves(0, lines);
+    report_root_moves(depth);
     if (index_ == 0 && enough(depth, root_moves_[0].score)) return;
   }
-}
-
-void Worker::report_lines(int depth, std::size_t lines) {
-  // A later line may turn out better than an earlier one, which was searched with a smaller table.
-  order_root_moves(0, lines);
-  if (index_ == 0) report_root_moves(depth);
 }
 
 bool Worker::search_root_line(int depth, std::size_t rank) {
@@ -149,9 +144,12 @@ bool Worker::search_root_line(int depth, std::size_t rank) {
   }
 }
 
+std::size_t Worker::lines_wanted() const {
+  return std::min(static_cast<std::size_t>(job_->multipv), root_moves_.size());
+}
+
 void Worker::report_root_moves(int depth) {
-  const std::size_t lines = std::min(static_cast<std::size_t>(job_->multipv), root_moves_.size());
-  for (std::size_t rank = 0; rank < lines && listener_ != nullptr; ++rank)
+  for (std::size_t rank = 0; rank < lines_wanted() && listener_ != nullptr; ++rank)
     listener_->on_root_line(*this, depth, static_cast<int>(rank));
 }
 

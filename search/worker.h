@@ -44,9 +44,9 @@ struct SearchJob {
   TranspositionTable& table;
   const Position& root;
   const Limits& limits;
-  std::vector<std::uint64_t>
-      earlier_keys;  ///< Keys of the game so far, oldest first, the root's not among them.
-  std::vector<Move> root_moves;
+  /// Keys of the game so far, oldest first, the root's not among them.
+  std::vector<std::uint64_t> earlier_keys = {};
+  std::vector<Move> root_moves = {};
   /// Where the side to move does not know all: see indistinguishable() and sampled_worlds().
   std::vector<Position> worlds;
   int multipv = 1;
@@ -180,8 +180,6 @@ class Worker {
   /// Makes a position the first of the line searched.
   void begin_at(const Position& root);
   void iterate();
-  /// Orders the lines of a finished depth, best first, and reports them.
-  void report_lines(int depth, std::size_t lines);
   bool search_root_line(int depth, std::size_t rank);
   void iterate_chance_root();
   /// Depth of the last iteration that the limits allow, in plies.
@@ -319,6 +317,8 @@ class Worker {
   /// Puts the moves in the order of their means, best first, and makes them the root moves.
   void rank_sampled_moves(std::vector<SampledMove>& moves);
 
+  /// Root lines that are searched for and reported.
+  std::size_t lines_wanted() const;
   /// Reports the root moves, which are in order.
   void report_root_moves(int depth);
 

@@ -4,9 +4,9 @@
 #include "engine/hurry.h"
 #include "engine/ms_since.h"
 #include "engine/turn.h"
-#include "engine/uniform.h"
 #include "search/evaluation/evaluation_tables.h"
 #include "search/see.h"
+#include "search/uniform.h"
 
 #include <algorithm>
 #include <chrono>

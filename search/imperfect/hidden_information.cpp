@@ -201,7 +201,7 @@ void Worker::iterate_sampled_root() {
     }
     moves = std::move(deeper);
     rank_sampled_moves(moves);
-    const std::size_t shown = std::min(static_cast<std::size_t>(job_->multipv), root_moves_.size());
+    const std::size_t shown = lines_wanted();
     for (std::size_t i = 0; i < shown && index_ == 0; ++i) {
       RootMove& m = root_moves_[i];
       if (is_forced_end(m.score) && !moves[i].is_decided(*this, m.score, depth))
