@@ -5,7 +5,6 @@
 #include "movegen/base/letters.h"
 #include "movegen/base/words.h"
 
-#include <charconv>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -14,13 +13,10 @@
 
 namespace protean {
 
-/// The whole text as a decimal integer; empty if it is anything else or out of range.
+/// As parse_number(), where a '+' may stand before the digits.
 inline std::optional<std::int64_t> parse_integer(std::string_view text) {
   if (text.starts_with('+')) text.remove_prefix(1);
-  std::int64_t value = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
-  return value;
+  return parse_number<std::int64_t>(text);
 }
 
 /// A number with commas between thousands: "1,234".

@@ -4,11 +4,10 @@
 #include "engine/app/perft_command.h"
 #include "movegen/base/letters.h"
 #include "movegen/base/quoted.h"
+#include "movegen/base/words.h"
 #include "movegen/notation/fen.h"
 
 #include <algorithm>
-#include <charconv>
-#include <optional>
 #include <ostream>
 #include <variant>
 
@@ -32,14 +31,6 @@ std::string_view cut(std::string_view& text, char separator) {
   return part;
 }
 
-template <class Number>
-std::optional<Number> number(std::string_view text) {
-  Number value{};
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
-  return value;
-}
-
 [[noreturn]] void refuse(int line, const std::string& why) {
   throw BadSuite("line " + std::to_string(line) + ": " + why);
 }
@@ -48,8 +39,8 @@ std::optional<Number> number(std::string_view text) {
 void read_field(std::string_view field, SuitePosition& position) {
   if (field.size() < 2 || field[0] != 'D' || !is_digit(field[1])) return;
   const std::string whole(field);
-  const auto depth = number<int>(cut(field, ' ').substr(1));
-  const auto nodes = number<std::uint64_t>(trimmed(field));
+  const auto depth = parse_number<int>(cut(field, ' ').substr(1));
+  const auto nodes = parse_number<std::uint64_t>(trimmed(field));
   if (!depth || *depth > kDeepestPerft || !nodes)
     refuse(position.line, quoted(whole) + ": expected 'D', a depth of 0 to " +
                               std::to_string(kDeepestPerft) +

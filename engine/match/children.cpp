@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/match/children.h"
 
+#include "movegen/base/words.h"
+
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include <algorithm>
-#include <charconv>
 #include <chrono>
 #include <csignal>
 #include <filesystem>
@@ -26,13 +27,6 @@ namespace {
 constexpr std::chrono::milliseconds kOrphanPollStep{2};
 constexpr int kMostRounds = 250;  // half a second: then something starts processes without end
 
-std::optional<pid_t> number(std::string_view text) {
-  pid_t value = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
-  return value;
-}
-
 /// Empty if the process is gone, or goes while it is read, which a stream buffer throws for.
 std::string proc_file(pid_t process, const char* name) {
   const std::ifstream file("/proc/" + std::to_string(process) + '/' + name, std::ios::binary);
@@ -47,7 +41,7 @@ std::optional<pid_t> parent_of(pid_t process) {
   const std::size_t name_end = stat.rfind(") ");
   if (name_end == std::string::npos || name_end + 4 > stat.size()) return std::nullopt;
   const std::string_view rest = std::string_view(stat).substr(name_end + 4);
-  return number(rest.substr(0, rest.find(' ')));
+  return parse_number<pid_t>(rest.substr(0, rest.find(' ')));
 }
 
 /// What the marks of all our children begin with.
@@ -59,7 +53,7 @@ std::vector<pid_t> own_children() {
   std::vector<pid_t> found;
   std::error_code error;
   for (const auto& entry : std::filesystem::directory_iterator("/proc", error)) {
-    const auto process = number(entry.path().filename().string());
+    const auto process = parse_number<pid_t>(entry.path().filename().string());
     if (process && parent_of(*process) == ::getpid()) found.push_back(*process);
   }
   return found;

@@ -15,7 +15,6 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
-#include <charconv>
 #include <filesystem>
 #include <fstream>
 #include <iterator>
@@ -128,14 +127,6 @@ std::string packed(const std::string& text) {
   return out;
 }
 
-template <class Number>
-std::optional<Number> whole_number(std::string_view text, int base = 10) {
-  Number number{};
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number, base);
-  if (error != std::errc() || end != text.data() + text.size()) return std::nullopt;
-  return number;
-}
-
 std::string hexadecimal(std::uint64_t number) {
   std::ostringstream text;
   text << std::hex << number;
@@ -171,7 +162,7 @@ std::optional<std::set<int>> read_games(std::string_view text) {
   std::set<int> games;
   while (!text.empty()) {
     const std::size_t comma = std::min(text.find(','), text.size());
-    const auto game = whole_number<int>(text.substr(0, comma));
+    const auto game = parse_number<int>(text.substr(0, comma));
     if (!game) return std::nullopt;
     games.insert(*game);
     text.remove_prefix(std::min(comma + 1, text.size()));
@@ -187,10 +178,10 @@ std::optional<Header> read_header(std::string_view line) {
     const std::size_t equals = word.find('=');
     if (equals != std::string_view::npos) values[word.substr(0, equals)] = word.substr(equals + 1);
   }
-  const auto rules = whole_number<std::uint64_t>(values["rules"], 16);
-  const auto nodes = whole_number<std::uint64_t>(values["nodes"]);
-  const auto seed = whole_number<std::uint64_t>(values["seed"]);
-  const auto positions = whole_number<std::size_t>(values["positions"]);
+  const auto rules = parse_number<std::uint64_t>(values["rules"], 16);
+  const auto nodes = parse_number<std::uint64_t>(values["nodes"]);
+  const auto seed = parse_number<std::uint64_t>(values["seed"]);
+  const auto positions = parse_number<std::size_t>(values["positions"]);
   auto games = read_games(values["games"]);
   if (!rules || !nodes || !seed || !positions || !games) return std::nullopt;
   return Header{{std::string(values["game"]), *rules, std::string(values["engine"]),

@@ -1,8 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <charconv>
 #include <cstddef>
+#include <optional>
 #include <string_view>
+#include <system_error>
 #include <vector>
 
 namespace protean {
@@ -31,6 +34,16 @@ inline std::vector<std::string_view> split_at(std::string_view text, char separa
     if (end == std::string_view::npos) return parts;
     text.remove_prefix(end + 1);
   }
+}
+
+/// The whole text as a whole number, digits with at most a '-' before them; empty if it is anything
+/// else or out of the type's range.
+template <class Number>
+std::optional<Number> parse_number(std::string_view text, int base = 10) {
+  Number value = 0;
+  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value, base);
+  if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
+  return value;
 }
 
 }  // namespace protean

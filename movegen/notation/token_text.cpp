@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "movegen/notation/token_text.h"
 
+#include "movegen/base/words.h"
 #include "movegen/program/piece_letters.h"
 
 #include <algorithm>
-#include <charconv>
 
 namespace protean {
 
@@ -67,11 +67,8 @@ std::optional<Bitboard> read_squares(std::string_view text) {
 }
 
 std::optional<int> read_number(std::string_view text, int most) {
-  int value = 0;
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-  if (error != std::errc{} || end != text.data() + text.size()) return std::nullopt;
-  if (text.front() == '-' || value > most) return std::nullopt;
-  return value;
+  const auto value = parse_number<int>(text);
+  return value && text.front() != '-' && *value <= most ? value : std::nullopt;
 }
 
 }  // namespace protean

@@ -6,7 +6,6 @@
 #include "search/evaluation/evaluation_tables.h"
 
 #include <algorithm>
-#include <charconv>
 #include <set>
 
 namespace protean {
@@ -178,14 +177,12 @@ class Reader {
   std::optional<std::string> read_numbers(const std::vector<std::string_view>& words,
                                           std::size_t count, std::vector<int>& numbers) const {
     for (const std::string_view word : words) {
-      int n = 0;
-      const auto [end, error] = std::from_chars(word.data(), word.data() + word.size(), n);
-      if (error != std::errc{} || end != word.data() + word.size() || n < -kLargest ||
-          n > kLargest) {
+      const auto n = parse_number<int>(word);
+      if (!n || *n < -kLargest || *n > kLargest) {
         return wrong(quoted(word) + ": expected a whole number from -" + std::to_string(kLargest) +
                      " to " + std::to_string(kLargest));
       }
-      numbers.push_back(n);
+      numbers.push_back(*n);
     }
     if (words.size() == count) return std::nullopt;
     return wrong(std::to_string(words.size()) + " numbers: expected " + std::to_string(count));

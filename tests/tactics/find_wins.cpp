@@ -7,16 +7,16 @@
 //     find_wins COUNT SEED ID...
 //
 // Positions come from games of random plies, at most one from a game.
+#include "movegen/base/words.h"
 #include "movegen/notation/fen.h"
 #include "variants/catalogue.h"
 
 #include <algorithm>
-#include <charconv>
 #include <cstdint>
 #include <iostream>
+#include <optional>
 #include <random>
 #include <string>
-#include <string_view>
 
 namespace protean {
 namespace {
@@ -90,23 +90,16 @@ int run(int count, std::uint64_t seed, const std::vector<std::string>& ids) {
   return 0;
 }
 
-template <class Number>
-bool read_number(std::string_view text, Number& number) {
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), number);
-  return error == std::errc{} && end == text.data() + text.size();
-}
-
 }  // namespace
 }  // namespace protean
 
 int main(int argc, char** argv) {
-  int count = 0;
-  std::uint64_t seed = 0;
   const std::vector<std::string> words(argv + 1, argv + argc);
-  if (words.size() < 3 || !protean::read_number(words[0], count) ||
-      !protean::read_number(words[1], seed)) {
+  const auto count = words.size() < 3 ? std::nullopt : protean::parse_number<int>(words[0]);
+  const auto seed = count ? protean::parse_number<std::uint64_t>(words[1]) : std::nullopt;
+  if (!seed) {
     std::cerr << "usage: find_wins COUNT SEED ID...\n";
     return 2;
   }
-  return protean::run(count, seed, {words.begin() + 2, words.end()});
+  return protean::run(*count, *seed, {words.begin() + 2, words.end()});
 }
