@@ -162,7 +162,7 @@ std::optional<std::string> Engine::read_games() {
   options_.list_values("UCI_Variant", all_ids());
   retry_evaluation();
   if (read.faults.empty()) return std::nullopt;
-  return join(read.faults, "\n");
+  return join(read.fault_texts(), "\n");
 }
 
 std::optional<std::string> Engine::select_evaluation() {

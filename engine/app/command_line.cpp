@@ -74,14 +74,14 @@ void add_games_of(const std::vector<std::string>& files, std::ostream& err) {
   std::map<std::string, std::string> owners;  // by section
   for (const std::string& file : files) {
     const GamesRead read = load_games(file);
-    if (read.unreadable) throw UsageError("--variants: " + read.faults.front());
+    if (read.unreadable) throw UsageError("--variants: " + read.fault_texts().front());
     for (const std::string& id : read.ids) {
       const auto [earlier, fresh] = owners.emplace(lower(id), file);
       if (fresh || same_file(earlier->second, file)) continue;
       throw UsageError("--variants: " + file + ": [" + id + "]: found a name that a game of " +
                        earlier->second + " has already; expected another");
     }
-    for (const std::string& fault : read.faults) err << fault << '\n';
+    for (const std::string& fault : read.fault_texts()) err << fault << '\n';
   }
 }
 

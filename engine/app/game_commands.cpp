@@ -102,12 +102,12 @@ CommandLineResult check_command(const Call& call) {
   const GamesRead read = check_games(name);
   const int exit_code = read.faults.empty() ? 0 : 1;
   if (call.flag("json")) {
-    call.out << check_json(name, read);
+    call.out << check_json(read);
     return {exit_code, {}, {}};
   }
   for (const std::string& id : read.ids) call.out << id << '\n';
-  for (const std::string& note : read.notes) call.err << note << '\n';
-  for (const std::string& fault : read.faults) call.err << fault << '\n';
+  for (const std::string& note : read.notes) call.err << name << ": " << note << '\n';
+  for (const std::string& fault : read.fault_texts()) call.err << fault << '\n';
   return {exit_code, {}, {}};
 }
 

@@ -4,7 +4,6 @@
 #include "engine/input_file.h"
 #include "engine/words.h"
 #include "variants/catalogue.h"
-#include "variants/custom/game_file.h"
 #include "variants/custom/xboard_names.h"
 
 #include <nlohmann/json.hpp>
@@ -16,11 +15,10 @@ namespace protean {
 namespace {
 
 GamesRead read(const std::string& path, GameFile& file) {
-  GamesRead read;
+  GamesRead read{.path = path};
   const auto text = read_text_file(path);
   if (const auto* unreadable = std::get_if<Unreadable>(&text)) {
-    read.faults.push_back(path + ": cannot be read: " + unreadable->why);
-    read.lines.push_back(0);
+    read.faults.push_back({0, "cannot be read: " + unreadable->why});
     read.unreadable = true;
     return read;
   }
@@ -29,39 +27,35 @@ GamesRead read(const std::string& path, GameFile& file) {
     const std::string id = game->info().id;
     read.ids.push_back(id);
     if (custom::is_taken_by_xboard(id))
-      read.notes.push_back(path + ": " + id +
+      read.notes.push_back(id +
                            ": XBoard takes this name for a game of its own; expected another for "
                            "the game to be played there");
   }
-  for (const GameFileFault& fault : file.faults) {
-    read.faults.push_back(path + ':' + std::to_string(fault.line) + ": " + fault.message);
-    read.lines.push_back(fault.line);
-  }
-  if (file.more_faults > 0) {
-    read.faults.push_back(path + ": and " + grouped(file.more_faults) + " more");
-    read.lines.push_back(0);
-  }
-  if (read.ids.empty() && read.faults.empty()) {
-    read.faults.push_back(path +
-                          ": found no game; expected '[name:parent]' and lines 'key = value'");
-    read.lines.push_back(0);
-  }
+  read.faults = file.faults;
+  if (file.more_faults > 0)
+    read.faults.push_back({0, "and " + grouped(file.more_faults) + " more"});
+  if (read.ids.empty() && read.faults.empty())
+    read.faults.push_back({0, "found no game; expected '[name:parent]' and lines 'key = value'"});
   return read;
 }
 
 }  // namespace
 
-std::string check_json(const std::string& path, const GamesRead& read) {
-  nlohmann::json faults = nlohmann::json::array();
-  for (std::size_t i = 0; i < read.faults.size(); ++i) {
-    const std::string place = path + (read.lines[i] > 0 ? ':' + std::to_string(read.lines[i]) : "");
-    faults.push_back(
-        {{"line", read.lines[i]}, {"message", read.faults[i].substr(place.size() + 2)}});
+std::vector<std::string> GamesRead::fault_texts() const {
+  std::vector<std::string> texts;
+  for (const GameFileFault& fault : faults) {
+    const std::string line = fault.line > 0 ? ':' + std::to_string(fault.line) : "";
+    texts.push_back(path + line + ": " + fault.message);
   }
-  nlohmann::json notes = nlohmann::json::array();
-  for (const std::string& note : read.notes) notes.push_back(note.substr(path.size() + 2));
+  return texts;
+}
+
+std::string check_json(const GamesRead& read) {
+  nlohmann::json faults = nlohmann::json::array();
+  for (const GameFileFault& fault : read.faults)
+    faults.push_back({{"line", fault.line}, {"message", fault.message}});
   const nlohmann::json json = {
-      {"file", path}, {"games", read.ids}, {"faults", faults}, {"notes", notes}};
+      {"file", read.path}, {"games", read.ids}, {"faults", faults}, {"notes", read.notes}};
   return json.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + '\n';
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "variants/custom/game_file.h"
+
 #include <string>
 #include <vector>
 
@@ -9,18 +11,20 @@ namespace protean {
 
 /// The result of reading a file of games.
 struct GamesRead {
-  std::vector<std::string> ids;     ///< Games without faults.
-  std::vector<std::string> faults;  ///< "FILE:LINE: KEY: found ...; expected ...", and
-                                    ///< at last perhaps "FILE: and 1,234 more"; or only
-                                    ///< "FILE: found no game; expected ...".
-  std::vector<int> lines;           ///< Of the faults; 0 where one concerns the whole file.
-  std::vector<std::string> notes;   ///< What is no fault but may surprise.
-  bool unreadable = false;          ///< There is no such file; the fault says why.
+  std::string path;
+  std::vector<std::string> ids = {};       ///< Games without faults.
+  std::vector<GameFileFault> faults = {};  ///< Of line 0: what concerns the whole file.
+  std::vector<std::string> notes = {};     ///< What is no fault but may surprise.
+  bool unreadable = false;                 ///< There is no such file; the fault says why.
+
+  /// "FILE:LINE: KEY: found ...; expected ...", and at last perhaps "FILE: and 1,234 more"; or only
+  /// "FILE: found no game; expected ...".
+  std::vector<std::string> fault_texts() const;
 };
 
 /// The result of checking a file as a JSON object: file, games, faults (line, message; line 0 for
 /// what concerns the whole file), notes.
-std::string check_json(const std::string& path, const GamesRead& read);
+std::string check_json(const GamesRead& read);
 
 /// Reads a file and adds nothing to the catalogue.
 GamesRead check_games(const std::string& path);
