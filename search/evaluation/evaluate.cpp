@@ -88,7 +88,7 @@ class Evaluation {
     return [this](Color c, std::size_t weight, int n) { count(c, weight, n); };
   }
 
-  /// The same for weights that were added in another way.
+  /// As count(), for a weight that has been added in another way.
   void note(Color c, std::size_t weight, int n) { trace_.add(c, weight, static_cast<float>(n)); }
 
   void royals(Color c) {
