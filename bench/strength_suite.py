@@ -46,11 +46,26 @@ class Tally:
         mean = sum(n * p for n, p in zip(counts, POINTS)) / total
         return mean, sum(n * (p - mean) ** 2 for n, p in zip(counts, POINTS)) / total
 
+    def most_likely(self, score):
+        """The likelihoods of the five results, by maximum likelihood, if their mean is `score`."""
+        counts = [n or 1e-3 for n in self.pairs]
+
+        def excess(x):
+            return sum(n * (p - score) / (1 + x * (p - score)) for n, p in zip(counts, POINTS))
+
+        low, high = -1 / (1 - score), 1 / score  # from +infinity to -infinity between them
+        for _ in range(64):
+            x = (low + high) / 2
+            low, high = (x, high) if excess(x) > 0 else (low, x)
+        return [n / sum(counts) / (1 + x * (p - score)) for n, p in zip(counts, POINTS)]
+
     def llr(self, elo0, elo1):
-        """Log-likelihood ratio of elo1 against elo0, as the generalised SPRT approximates it."""
-        mean, variance = self.mean_and_variance()
-        s0, s1 = expected_score(elo0), expected_score(elo1)
-        return sum(self.pairs) * (s1 - s0) * (2 * mean - s0 - s1) / (2 * variance)
+        """Log-likelihood ratio of elo1 against elo0, as `protean match --sprt` has it: by the
+        generalised SPRT, the approximation of which ends a test on two pairs that are alike."""
+        if sum(self.pairs) == 0:
+            return 0
+        zero, one = (self.most_likely(expected_score(elo)) for elo in (elo0, elo1))
+        return sum((n or 1e-3) * math.log(b / a) for n, a, b in zip(self.pairs, zero, one))
 
     def row(self, name):
         wins, draws, losses = self.games
@@ -60,8 +75,11 @@ class Tally:
         mean, variance = self.mean_and_variance()
         margin = 1.96 * math.sqrt(variance / pairs)
         low, high = elo_of(mean - margin), elo_of(mean + margin)
-        return (f"| {name} | {wins + draws + losses} | +{wins} ={draws} -{losses} | "
-                f"{100 * mean:.1f} % | {elo_of(mean):+.0f} ± {(high - low) / 2:.0f} |")
+        # Pairs that are all alike say nothing of how they vary.
+        error = "?" if pairs in self.pairs else f"{(high - low) / 2:.0f}"
+        games = wins + draws + losses
+        return (f"| {name} | {games} | +{wins} ={draws} -{losses} | "
+                f"{100 * (wins + draws / 2) / games:.1f} % | {elo_of(mean):+.0f} ± {error} |")
 
 
 def expected_score(elo):
