@@ -3,11 +3,11 @@
 
 #include "engine/input_file.h"
 #include "engine/output_file.h"
+#include "engine/tune/rules_fingerprint.h"
 #include "engine/tune/samples.h"
 #include "engine/words.h"
 #include "movegen/base/quoted.h"
 #include "movegen/board/zobrist.h"
-#include "movegen/notation/fen.h"
 #include "search/evaluation/evaluation_tables.h"
 
 #include <zlib.h>
@@ -35,8 +35,6 @@ constexpr std::string_view kKind = "protean-positions-1";
 /// No member is longer when unpacked (bytes).
 constexpr std::size_t kLongestMember = std::size_t{64} << 20;
 constexpr int kGzip = 15 + 16;  // zlib's way to ask for gzip
-/// Positions looked at to tell rules apart.
-constexpr std::size_t kMostPrints = 2000;
 
 /// The file ends in the middle of a member, or is damaged there.
 struct Damaged {
@@ -230,28 +228,6 @@ void append(const std::string& name, const std::string& bytes) {
 }
 
 }  // namespace
-
-std::uint64_t rules_fingerprint(const RuleProgram& program) {
-  std::uint64_t print = 0;
-  std::size_t seen = 0;
-  const auto add = [&](const Position& pos) {
-    ++seen;
-    for (const char c : to_fen(program, pos))
-      print = zobrist::mix(print ^ static_cast<unsigned char>(c));
-  };
-  const Position start = start_position(program);
-  add(start);
-  for (const Move first : program.moves_in_order(start)) {
-    const Position after = program.make(start, first);
-    add(after);
-    if (program.outcome(after).over()) continue;
-    for (const Move second : program.moves_in_order(after)) {
-      if (seen >= kMostPrints) return print;
-      add(program.make(after, second));
-    }
-  }
-  return print;
-}
 
 std::string evaluation_fingerprint(const RuleProgram& program, const EvaluationSource& source) {
   const EvaluationTables tables = build_evaluation_tables(program, source);

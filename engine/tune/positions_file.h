@@ -27,10 +27,6 @@ struct PositionsOrigin {
   std::uint64_t seed = 0;
 };
 
-/// Tells games with different rules apart, though they may have the same name: a hash of the first
-/// position and of what the first two plies lead to.
-std::uint64_t rules_fingerprint(const RuleProgram& program);
-
 /// Tells evaluations apart, in hexadecimal.
 std::string evaluation_fingerprint(const RuleProgram& program, const EvaluationSource& source);
 

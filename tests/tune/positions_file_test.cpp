@@ -2,7 +2,9 @@
 #include "engine/tune/positions_file.h"
 
 #include "engine/tune/lesson_commands.h"
+#include "engine/tune/rules_fingerprint.h"
 #include "movegen/notation/fen.h"
+#include "tests/game_file_support.h"
 #include "tests/support.h"
 #include "tests/temp_folder.h"
 #include "variants/catalogue.h"
@@ -171,6 +173,18 @@ TEST(RulesFingerprint, TellsGamesApart) {
   EXPECT_NE(print("chess"), print("archer"));
   EXPECT_NE(print("chess"), print("crazyhouse"));
   EXPECT_NE(print("twomove"), print("kingdrops"));
+}
+
+TEST(RulesFingerprint, TellsWhatTheFirstPliesDoNotShow) {
+  const auto print = [](const std::string& rules) {
+    return rules_fingerprint(*game_of("[x:chess]\n" + rules + '\n'));
+  };
+  const std::uint64_t chess = print("");
+  EXPECT_EQ(chess, print("# the same"));
+  for (const char* rules : {"flagPiece = k\nflagRegionWhite = *8", "stalemateValue = loss",
+                            "nFoldRule = 5", "nMoveRule = 20", "promotionPieceTypes = nb",
+                            "bishop = -\ncustomPiece1 = b:B4\npromotionPieceTypes = qrbn"})
+    EXPECT_NE(chess, print(rules)) << rules;
 }
 
 TEST_F(PositionsFile, ARunThatWasEndedGoesOnAndShardsMakeTheSameGames) {

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/tune/rules_fingerprint.h"
+
+#include "movegen/board/zobrist.h"
+#include "movegen/notation/fen.h"
+#include "variants/catalogue.h"
+#include "variants/custom/custom_variant.h"
+
+#include <array>
+#include <cstddef>
+#include <string_view>
+
+namespace protean {
+namespace {
+
+/// Positions looked at to tell rules apart.
+constexpr std::size_t kMostPrints = 2000;
+
+/// True of a game that may change under its name, as one of a file does while it is being invented.
+bool may_change(const RuleProgram& program) {
+  const Variant* game = find_variant(program.id);
+  return game == nullptr || game->info().family == custom::kCustomFamily;
+}
+
+class Print {
+ public:
+  std::uint64_t value() const { return value_; }
+
+  void add(std::uint64_t word) { value_ = zobrist::mix(value_ ^ word); }
+  void add(std::string_view text) {
+    for (const char c : text) add(static_cast<unsigned char>(c));
+  }
+
+  /// What the first plies may not show: goals and draws, and how pieces go that cannot move yet.
+  void add_rules(const RuleProgram& program) {
+    add(program.book.text.goal);
+    for (const std::string& paragraph : program.book.text.special) add(paragraph);
+    add(static_cast<std::uint64_t>(program.repetitions()));
+    add(static_cast<std::uint64_t>(program.fifty_move_rule_plies));
+    add(static_cast<std::uint64_t>(program.dead_pieces));
+    for (const auto& types : program.by_type) {
+      for (const auto& movers : types) add_ways(movers);
+    }
+  }
+
+  void add_positions(const RuleProgram& program) {
+    std::size_t seen = 0;
+    const auto add_position = [&](const Position& pos) {
+      ++seen;
+      add(to_fen(program, pos));
+    };
+    const Position start = start_position(program);
+    add_position(start);
+    for (const Move first : program.moves_in_order(start)) {
+      const Position after = program.make(start, first);
+      add_position(after);
+      if (program.outcome(after).over()) continue;
+      for (const Move second : program.moves_in_order(after)) {
+        if (seen >= kMostPrints) return;
+        add_position(program.make(after, second));
+      }
+    }
+  }
+
+ private:
+  /// Into how many movers a piece's ways are cut depends on the processor, what they are together
+  /// does not.
+  void add_ways(const std::vector<Mover>& movers) {
+    std::array<std::array<Bitboard, kSquares>, 3> reach{};
+    for (const Mover& mover : movers) {
+      for (std::size_t s = 0; s < kSquares; ++s)
+        reach[static_cast<std::size_t>(mover.use)][s] |= mover.reach[s];
+    }
+    for (const auto& of_use : reach) {
+      for (const Bitboard squares : of_use) add(squares);
+    }
+  }
+
+  std::uint64_t value_ = 0;
+};
+
+}  // namespace
+
+std::uint64_t rules_fingerprint(const RuleProgram& program) {
+  Print print;
+  if (may_change(program)) print.add_rules(program);
+  print.add_positions(program);
+  return print.value();
+}
+
+}  // namespace protean
