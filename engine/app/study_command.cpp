@@ -10,6 +10,7 @@
 #include "engine/study/study_page.h"
 #include "engine/study/study_report.h"
 #include "engine/tune/positions_file.h"
+#include "engine/tune/rules_fingerprint.h"
 #include "engine/variant_name.h"
 #include "engine/words.h"
 #include "movegen/base/quoted.h"
@@ -79,6 +80,7 @@ StudyPlan wanted_plan(const Call& call, const Variant& variant) {
   plan.evaluation = wanted_evaluation(call);
   if (plan.evaluation.origin != EvaluationSource::Origin::kGame)
     plan.weights = evaluation_fingerprint(compiled(variant), plan.evaluation);
+  plan.rules = rules_fingerprint(compiled(variant));
   plan.shard = wanted_shard(call.options);
   plan.concurrency = thread_count(in_range(call, "concurrency", 0, 1024));
   if (plan.ladder % 2 != 0)
@@ -133,6 +135,8 @@ std::vector<std::string> differences(const StudyPlan& there, const StudyPlan& wa
   compare("maxmoves", there.max_moves, wanted.max_moves);
   compare("seed", there.seed, wanted.seed);
   if (there.weights != wanted.weights) found.emplace_back("other --weights");
+  if (there.rules != 0 && there.rules != wanted.rules)
+    found.emplace_back("other rules of the game");
   return found;
 }
 

@@ -34,6 +34,7 @@ struct StudyPlan {
   std::uint64_t seed = 1;
   std::string weights = {};  ///< evaluation_fingerprint() of what the players judge
                              ///< by, unless it comes with the game.
+  std::uint64_t rules = 0;   ///< rules_fingerprint(); 0: not known.
   // Who plays which part, and how:
   Shard shard = {};
   int concurrency = 1;

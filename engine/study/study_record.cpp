@@ -52,6 +52,7 @@ StudyPlan plan_of(const json& report) {
   plan.max_moves = whole_number<int>(words.at("maxmoves"));
   plan.seed = whole_number<std::uint64_t>(words.at("seed"));
   plan.weights = words.value("weights", "");
+  if (words.contains("rules")) plan.rules = whole_number<std::uint64_t>(words.at("rules"));
   return plan;
 }
 

@@ -234,6 +234,7 @@ json heading_of(const StudyPlan& plan) {
                 {"maxmoves", plan.max_moves},
                 {"seed", plan.seed}};
   if (!plan.weights.empty()) words["weights"] = plan.weights;
+  if (plan.rules != 0) words["rules"] = plan.rules;
   return {{"kind", kStudyReport},
           {"variant", plan.variant->info().id},
           {"name", plan.variant->info().name},

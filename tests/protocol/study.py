@@ -212,6 +212,21 @@ def an_interrupted_study_goes_on():
 
 
 @test
+def a_study_of_other_rules_is_not_gone_on_with():
+    with tempfile.TemporaryDirectory() as folder:
+        def study(rule, *more):
+            with open(os.path.join(folder, "mine.ini"), "w", encoding="utf-8") as file:
+                file.write(f"[mine:chess]\n{rule}\n")
+            return run("study", "mine", "--variants", "mine.ini", "--ladder", "0", "--nodes", "16", "--maxmoves", "5",
+                       *more, cwd=folder)
+        equal(study("", "--games", "1")[0], 0, "exit code")
+        code, _, err = study("stalemateValue = loss", "--games", "2", "--resume")
+        equal(code, 2, "exit code with another rule")
+        check("played with other rules of the game" in err, err)
+        equal(study("", "--games", "2", "--resume")[0], 0, "exit code with the same")
+
+
+@test
 def games_of_an_earlier_study_are_not_replaced():
     with tempfile.TemporaryDirectory() as folder:
         def study(*more):
