@@ -13,7 +13,8 @@ namespace protean {
 std::optional<Position> mirror_image(const RuleProgram& program, const Position& pos);
 
 /// Finds out by looking whether a game is the same in a mirror: positions and their mirror images
-/// have as many legal moves. Rules are not asked, since those of a game's own may be anything.
+/// have as many legal moves, and as many of them end the game, for either side. Rules are not
+/// asked, since those of a game's own may be anything.
 class MirrorTest {
  public:
   explicit MirrorTest(const RuleProgram& program) : program_(program) {}

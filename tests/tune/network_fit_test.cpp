@@ -4,6 +4,7 @@
 #include "engine/tune/mirror_image.h"
 #include "movegen/notation/fen.h"
 #include "search/evaluation/evaluate.h"
+#include "tests/game_file_support.h"
 #include "tests/rules/state_support.h"
 #include "tests/support.h"
 #include "tests/tune/tune_support.h"
@@ -195,6 +196,18 @@ TEST(MirrorImage, TellsGamesThatAreTheSameInAMirror) {
   // A piece that turns one way, a state that names squares of one side, castling to one side.
   for (const char* id : {"hexoid", "archetype", "gargoyle", "seirawan", "kingdrops"})
     EXPECT_FALSE(same_in_a_mirror(id)) << id;
+}
+
+TEST(MirrorImage, TellsAGoalOnOneWing) {
+  const auto alike = [](const std::string& goal) {
+    const auto program = game_of("[x:chess]\n" + goal);
+    MirrorTest test(*program);
+    test.look_at(position(*program, "8/1K6/8/8/4k3/8/8/8 w - - 0 20"));
+    return test.passed();
+  };
+  EXPECT_TRUE(alike(""));
+  EXPECT_TRUE(alike("flagPiece = k\nflagRegionWhite = *8\n"));
+  EXPECT_FALSE(alike("flagPiece = k\nflagRegionWhite = a8\n"));
 }
 
 }  // namespace
