@@ -129,10 +129,11 @@ class GamePlayer {
     return moves[dice_() % moves.size()];
   }
 
-  /// A game after some plies at random; fewer where it hardly lasts so long.
+  /// A game after some plies at random, from an array drawn where there are many; fewer plies where
+  /// it hardly lasts so long.
   Game opening() {
     for (std::uint64_t tried = 0;; ++tried) {
-      Game game(variant_);
+      Game game(variant_, draw_start(variant_, dice_));
       const auto wanted = kShortestOpening + dice_() % (kLongestOpening - kShortestOpening + 1);
       const auto plies = wanted - std::min<std::uint64_t>(wanted, tried / kTriesPerLength);
       while (game.moves().size() < plies && !game.outcome().over()) game.play(random_ply(game));

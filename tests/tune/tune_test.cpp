@@ -53,6 +53,13 @@ TEST(SelfPlay, PlaysToTheEndWhereArmiesDifferSoMuchThatASideSeemsToHaveWonAtTheS
   EXPECT_GT(play_games(*find_variant("horde"), wanted).size(), 8u * 16);
 }
 
+TEST(SelfPlay, BeginsFromManyArraysWhereAGameHasThem) {
+  const auto positions = play_games(*find_variant("chess960"), few_games(8));
+  EXPECT_TRUE(std::any_of(positions.begin(), positions.end(), [](const QuietPosition& at) {
+    return at.position.castling() & ~(bit(A1) | bit(H1) | bit(A8) | bit(H8));
+  })) << "Rooks that may castle and do not stand in the corners";
+}
+
 TEST(SelfPlay, IsBrokenOffWhenTold) {
   const std::atomic<bool> cancelled = true;
   SelfPlay wanted = few_games(1000000);
