@@ -30,7 +30,8 @@ class Generator {
               {.engine = options.engine,
                .evaluation = evaluation_fingerprint(program_, options.source),
                .nodes = options.nodes,
-               .seed = options.seed}) {
+               .seed = options.seed,
+               .aside = options.aside}) {
     for (int game = 0; game < options.games; ++game) {
       if (mine(game) && !file_.has(game)) ++missing_;
     }

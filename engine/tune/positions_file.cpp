@@ -149,8 +149,8 @@ std::string to_text(const Header& header) {
   std::ostringstream text;
   text << kKind << " game=" << from.game << " rules=" << hexadecimal(from.rules)
        << " engine=" << one_word(from.engine) << " evaluation=" << from.evaluation
-       << " nodes=" << from.nodes << " seed=" << from.seed << " positions=" << header.positions
-       << " games=";
+       << " nodes=" << from.nodes << " seed=" << from.seed << " aside=" << from.aside
+       << " positions=" << header.positions << " games=";
   const char* comma = "";
   for (const int game : header.games) text << std::exchange(comma, ",") << game;
   return text.str() + "\n";
@@ -183,14 +183,14 @@ std::optional<Header> read_header(std::string_view line) {
   auto games = read_games(values["games"]);
   if (!rules || !nodes || !seed || !positions || !games) return std::nullopt;
   return Header{{std::string(values["game"]), *rules, std::string(values["engine"]),
-                 std::string(values["evaluation"]), *nodes, *seed},
+                 std::string(values["evaluation"]), *nodes, *seed, values["aside"] != "0"},
                 std::move(*games),
                 *positions};
 }
 
 /// What tells the games of one origin from those of another.
 auto identity(const PositionsOrigin& origin) {
-  return std::tuple(origin.evaluation, origin.nodes, origin.seed);
+  return std::tuple(origin.evaluation, origin.nodes, origin.seed, origin.aside);
 }
 
 std::runtime_error cannot(const std::string& what, const std::string& name,

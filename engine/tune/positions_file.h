@@ -25,6 +25,7 @@ struct PositionsOrigin {
   std::string evaluation = {};  ///< What was played with: see evaluation_fingerprint().
   std::uint64_t nodes = 0;      ///< For each ply.
   std::uint64_t seed = 0;
+  bool aside = true;  ///< With positions beside the games, for which games go otherwise, too.
 };
 
 /// Tells evaluations apart, in hexadecimal.

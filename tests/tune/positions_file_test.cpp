@@ -253,6 +253,12 @@ TEST_F(PositionsFile, MayLeaveOutWhatLiesBesideTheGames) {
     ++played;
   });
   EXPECT_GT(played, 10u);
+  options.aside = true;
+  ASSERT_EQ(run_generate(options, out, out), 0) << out.str();
+  bool aside = false;
+  read_positions_files(test::game("archer"), {options.file},
+                       [&](const QuietPosition& at) { aside |= !at.points; });
+  EXPECT_TRUE(aside) << "games of which only the played positions are there are played again";
 }
 
 TEST_F(PositionsFile, ALessonIsFittedToIt) {
