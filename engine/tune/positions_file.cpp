@@ -263,9 +263,9 @@ PositionsWriter::PositionsWriter(const RuleProgram& program, std::string name,
         positions_ += had.positions;
       }
     } catch (const Damaged& damage) {
-      // What lies behind damage may be whole.
-      if (members.number() == 0 || !damage.unfinished)
-        throw cannot("read", name_, where_damaged(damage, members));
+      // What lies behind damage may be whole, and what begins otherwise is no such file.
+      const bool ours = members.number() > 0 || text.starts_with(kKind);
+      if (!ours || !damage.unfinished) throw cannot("read", name_, where_damaged(damage, members));
       cut_off_ = static_cast<std::size_t>(fs::file_size(name_)) - members.whole_bytes();
       fs::resize_file(name_, members.whole_bytes());
     }

@@ -114,6 +114,9 @@ TEST_F(PositionsFile, AnUnfinishedEndIsCutOffBeforeMoreIsAdded) {
   PositionsWriter writer(game("chess"), file("a"), origin());
   EXPECT_EQ(writer.cut_off(), whole.size() / 2);
   EXPECT_EQ(file_text(file("a")), whole);
+  put(file("b"), whole.substr(0, whole.size() / 2));
+  EXPECT_EQ(PositionsWriter(game("chess"), file("b"), origin()).cut_off(), whole.size() / 2);
+  EXPECT_EQ(file_text(file("b")), "") << "the first part too";
 }
 
 TEST_F(PositionsFile, FilesArePutTogetherByJoiningThem) {
