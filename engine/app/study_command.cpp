@@ -242,9 +242,9 @@ CommandLineResult study_one(const Call& call) {
   if (call.has("plots")) make_folder(call.text("plots"));
   const InterruptFlag interrupt;
   const json report = played(plan, std::move(earlier), interrupt.raised(), call.err);
+  call.out << study_text(report) << std::flush;
   json_file.stream() << report.dump(1) << '\n';
   json_file.commit();
-  call.out << study_text(report);
   if (page) {
     const auto plots = plots_of(report);
     const Pictures pictures = drawn(plots);
