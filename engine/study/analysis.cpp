@@ -51,17 +51,6 @@ SearchLine seen_by_mover(SearchLine line) {
   return line;
 }
 
-/// A game that the turn of `mover` has finished, as a line.
-SearchLine line_of(const Outcome& outcome, Color mover) {
-  SearchLine line;
-  line.score = score_of(value_of(outcome.result, mover, 1));
-  line.wdl = {0, 1000, 0};
-  if (outcome.result == Result::kDraw) return line;
-  const bool won = outcome.result == win_for(mover);
-  line.wdl = won ? std::array{1000, 0, 0} : std::array{0, 0, 1000};
-  return line;
-}
-
 }  // namespace
 
 std::string_view mark_of(Verdict verdict) {
@@ -112,7 +101,8 @@ PositionReport Analyst::look_at(const RuleProgram& program, const Position& pos,
 
 /// What the game is worth to `mover` after its turn, as a line from before it.
 SearchLine Analyst::line_after(const Game& game, Color mover) {
-  if (const Outcome outcome = game.outcome(); outcome.over()) return line_of(outcome, mover);
+  if (const Outcome outcome = game.outcome(); outcome.over())
+    return line_at_end(game.program(), game.position(), outcome, mover, 1);
   const SearchLine line = lines_of(game.program(), game.position(), game.history()).front();
   return game.position().side() == mover ? line : seen_by_mover(line);
 }

@@ -111,6 +111,13 @@ def a_mate_is_counted_alike_whoever_chose_the_turn(case):
 
 
 @test
+def the_last_turn_of_a_solitaire_is_judged_by_its_points():
+    fen = "N7/8/K2Bq3/r4r2/Q7/8/8/N2b4 w - - 0 1 phase:move cards:1 at:- hold:- men:- right:- up:-"
+    with Scratch(game=f'[Variant "neighbour"]\n[FEN "{fen}"]\n\n1. Rd5 0-1\n') as files:
+        check(re.search(r"\n1\. Rd5 +-1\.00\n", analysed(files.path("game"))), "a point lost, as after any other")
+
+
+@test
 def a_secret_choice_is_judged_by_what_was_known():
     fen = "4k3/8/8/8/4q3/8/4R3/4K2Q w - - 0 10 phase:choose up:-/KN cards:-/- todo:- moved:-"
     for secret in ("QR", "KR", "KB"):
