@@ -93,10 +93,6 @@ bool read_place(Position& pos, Place place, std::string_view text) {
   return read.has_value();
 }
 
-std::optional<std::string> read_phase(const RuleProgram&, Position& pos, std::string_view text) {
-  return kit::read_phase(pos, kPhaseNames, text);
-}
-
 std::optional<std::string> read_stepper(const RuleProgram&, Position& pos, std::string_view text) {
   const std::optional<Square> s = parse_square(text);
   if (!s && text != "-") return "the square of a piece, or '-'";
@@ -134,7 +130,7 @@ std::optional<std::string> read_pile(const RuleProgram&, Position& pos, std::str
 }
 
 constexpr StateToken kTokens[] = {
-    {"phase", [](const RuleProgram&, const Position& pos) { return phase_text(pos); }, read_phase},
+    kit::kPhaseToken<kPhaseNames>,
     {"moved", print_stepper, read_stepper},
     {"checkers", print_numbers, read_numbers},
     {"chk", print_checkers, read_checkers},

@@ -17,14 +17,6 @@ namespace {
 constexpr std::array<std::string_view, 4> kPhaseNames = {"flip", "move", "add", "end"};
 constexpr int kMostTaken = 64;
 
-std::string print_phase(const RuleProgram&, const Position& pos) {
-  return phase_text(pos);
-}
-
-std::optional<std::string> read_phase(const RuleProgram&, Position& pos, std::string_view text) {
-  return kit::read_phase(pos, kPhaseNames, text);
-}
-
 std::string print_card(const RuleProgram& program, const Position& pos) {
   return print_one_piece(program, card(pos));
 }
@@ -76,8 +68,8 @@ std::optional<std::string> read_taken(const RuleProgram&, Position& pos, std::st
 }
 
 constexpr StateToken kTokens[] = {
-    {"phase", print_phase, read_phase}, {"card", print_card, read_card},
-    {"deck", print_decks, read_decks},  {"taken", print_taken, read_taken},
+    kit::kPhaseToken<kPhaseNames>,     {"card", print_card, read_card},
+    {"deck", print_decks, read_decks}, {"taken", print_taken, read_taken},
     kMovedToken<moved, set_moved>,
 };
 

@@ -75,14 +75,6 @@ std::optional<std::string> read_numbers(const RuleProgram&, Position& pos, std::
   return std::nullopt;
 }
 
-std::string print_phase(const RuleProgram&, const Position& pos) {
-  return phase_text(pos);
-}
-
-std::optional<std::string> read_phase(const RuleProgram&, Position& pos, std::string_view text) {
-  return kit::read_phase(pos, kPhaseNames, text);
-}
-
 std::string print_number_of_cards(const RuleProgram&, const Position& pos) {
   return std::to_string(cards(pos));
 }
@@ -92,7 +84,7 @@ std::string print_pack(const RuleProgram& program, const Position& pos) {
 }
 
 constexpr StateToken kTokens[] = {
-    {"phase", print_phase, read_phase},
+    kit::kPhaseToken<kPhaseNames>,
     {"cards", print_number_of_cards, read_cards},
     {"at", print_at, read_at},
     {"hold", print_held, read_held},

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "movegen/board/position.h"
+#include "variants/rules/tokens/state_tokens.h"
 
 #include <optional>
 #include <span>
@@ -18,5 +19,13 @@ std::string phase_text(const Position& pos, PhaseNames names);
 
 /// Sets the phase of this name; on failure returns what was expected.
 std::optional<std::string> read_phase(Position& pos, PhaseNames names, std::string_view text);
+
+/// The token of the phase, by these words for all phases.
+template <const auto& names>
+inline constexpr StateToken kPhaseToken = {
+    "phase", [](const RuleProgram&, const Position& pos) { return phase_text(pos, names); },
+    [](const RuleProgram&, Position& pos, std::string_view text) {
+      return read_phase(pos, names, text);
+    }};
 
 }  // namespace protean::kit

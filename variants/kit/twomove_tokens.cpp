@@ -91,16 +91,8 @@ std::optional<std::string> read_chosen(const RuleProgram& program, Position& pos
   return std::nullopt;
 }
 
-std::string print_phase(const RuleProgram&, const Position& pos) {
-  return phase_text(pos);
-}
-
-std::optional<std::string> read_phase(const RuleProgram&, Position& pos, std::string_view text) {
-  return kit::read_phase(pos, kPhaseNames, text);
-}
-
 constexpr StateToken kTokens[] = {
-    {"phase", print_phase, read_phase},   {"up", print_up, read_up},
+    kit::kPhaseToken<kPhaseNames>,        {"up", print_up, read_up},
     {"cards", print_chosen, read_chosen}, {"todo", print_todo, read_todo},
     kMovedToken<moved, set_moved>,
 };
