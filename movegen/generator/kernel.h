@@ -17,6 +17,25 @@
 
 namespace protean {
 
+/// Counts the legal plies where they must be listed, as `Generate` does.
+template <auto Generate>
+std::uint64_t count_listed(const RuleProgram& rp, const Position& pos) {
+  MoveList list;
+  Generate(rp, pos, list);
+  return list.size();
+}
+
+/// Leaf nodes where the plies above them must be listed, `depth` being 1 or more.
+template <auto Generate, auto Count>
+std::uint64_t perft_listed(const RuleProgram& rp, const Position& pos, int depth) {
+  if (depth == 1) return Count(rp, pos);
+  MoveList list;
+  Generate(rp, pos, list);
+  std::uint64_t nodes = 0;
+  for (Move m : list) nodes += perft_listed<Generate, Count>(rp, rp.make(pos, m), depth - 1);
+  return nodes;
+}
+
 /// The functions of one feature set, as a Kernel holds them.
 template <unsigned F, IndexScheme S>
 struct KernelFunctions {
@@ -116,16 +135,6 @@ struct KernelFunctions {
     list.drop_if(first, [&](Move m) { return !safe(m) && exposes(m); });
   }
 
-  static void generate(const RuleProgram& rp, const Position& pos, MoveList& list) {
-    list_moves<false>(rp, pos, list);
-  }
-  static void generate_noisy(const RuleProgram& rp, const Position& pos, MoveList& list) {
-    list_moves<true>(rp, pos, list);
-  }
-  static void generate_past_goals(const RuleProgram& rp, const Position& pos, MoveList& list) {
-    list_past_goals<false>(rp, pos, list);
-  }
-
   /// All in one function, so that the total stays in a register.
   template <Color Us>
   PROTEAN_FLATTEN static std::uint64_t count_board(const RuleProgram& rp, const Board& b) {
@@ -136,9 +145,7 @@ struct KernelFunctions {
 
   static std::uint64_t count(const RuleProgram& rp, const Position& pos) {
     if constexpr (kListed) {
-      MoveList list;
-      generate(rp, pos, list);
-      return list.size();
+      return count_listed<list_moves<false>>(rp, pos);
     } else {
       CountSink sink(rp, pos.board(), pos.side());
       run<false>(rp, pos, sink);
@@ -170,17 +177,11 @@ struct KernelFunctions {
   }
 
   static std::uint64_t perft(const RuleProgram& rp, const Position& pos, int depth) {
-    if (depth == 0) return 1;
     if constexpr (kOnBoards) {
       return pos.side() == White ? perft_board<White>(rp, pos.board(), depth)
                                  : perft_board<Black>(rp, pos.board(), depth);
     } else {
-      if (depth == 1) return count(rp, pos);
-      MoveList list;
-      generate(rp, pos, list);
-      std::uint64_t nodes = 0;
-      for (Move m : list) nodes += perft(rp, rp.make(pos, m), depth - 1);
-      return nodes;
+      return perft_listed<list_moves<false>, count>(rp, pos, depth);
     }
   }
 
@@ -190,7 +191,13 @@ struct KernelFunctions {
   }
 
   static constexpr Kernel kernel() {
-    return {generate, generate_noisy, count, perft, attackers, generate_past_goals, make_move<F>};
+    return {.generate = list_moves<false>,
+            .generate_noisy = list_moves<true>,
+            .generate_past_goals = list_past_goals<false>,
+            .count = count,
+            .perft = perft,
+            .attackers = attackers,
+            .make = make_move<F>};
   }
 };
 

@@ -91,20 +91,6 @@ struct OwnTurn {
     rp.rules.make(rp, pos, move, next);
     return next;
   }
-  static std::uint64_t count(const RuleProgram& rp, const Position& pos) {
-    MoveList list;
-    generate(rp, pos, list);
-    return list.size();
-  }
-  static std::uint64_t perft(const RuleProgram& rp, const Position& pos, int depth) {
-    if (depth == 0) return 1;
-    MoveList list;
-    generate(rp, pos, list);
-    if (depth == 1) return list.size();
-    std::uint64_t nodes = 0;
-    for (Move m : list) nodes += perft(rp, rp.make(pos, m), depth - 1);
-    return nodes;
-  }
 };
 
 template <IndexScheme S, std::size_t... I>
@@ -117,14 +103,15 @@ constexpr std::array<Kernel, sizeof...(I)> kernels_of(std::index_sequence<I...>)
 template <IndexScheme S>
 Kernel find_kernel(unsigned features) {
   if (features & kOwnTurn) {
-    return {OwnTurn::generate,
-            OwnTurn::generate,
-            OwnTurn::count,
-            OwnTurn::perft,
-            features & kOwnPawns ? KernelFunctions<kAllRays | kOwnPawns | kManyTypes, S>::attackers
-                                 : KernelFunctions<kAllRays | kManyTypes, S>::attackers,
-            OwnTurn::generate_past_goals,
-            OwnTurn::make};
+    return {.generate = OwnTurn::generate,
+            .generate_noisy = OwnTurn::generate,
+            .generate_past_goals = OwnTurn::generate_past_goals,
+            .count = count_listed<OwnTurn::generate>,
+            .perft = perft_listed<OwnTurn::generate, count_listed<OwnTurn::generate>>,
+            .attackers = features & kOwnPawns
+                             ? KernelFunctions<kAllRays | kOwnPawns | kManyTypes, S>::attackers
+                             : KernelFunctions<kAllRays | kManyTypes, S>::attackers,
+            .make = OwnTurn::make};
   }
   static constexpr auto kKernels = kernels_of<S>(std::make_index_sequence<kCompiledSets.size()>());
   const Kernel* best = nullptr;

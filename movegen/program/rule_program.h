@@ -37,10 +37,10 @@ class WideMoves;
 struct Kernel {
   void (*generate)(const RuleProgram&, const Position&, MoveList&);
   void (*generate_noisy)(const RuleProgram&, const Position&, MoveList&);
-  std::uint64_t (*count)(const RuleProgram&, const Position&);
-  std::uint64_t (*perft)(const RuleProgram&, const Position&, int depth);
-  Bitboard (*attackers)(const RuleProgram&, const Board&, Square, Color by, Bitboard occupied);
   void (*generate_past_goals)(const RuleProgram&, const Position&, MoveList&);
+  std::uint64_t (*count)(const RuleProgram&, const Position&);
+  std::uint64_t (*perft)(const RuleProgram&, const Position&, int depth);  ///< From depth 1 on.
+  Bitboard (*attackers)(const RuleProgram&, const Board&, Square, Color by, Bitboard occupied);
   Position (*make)(const RuleProgram&, const Position&, Move);
 };
 
