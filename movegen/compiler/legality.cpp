@@ -20,7 +20,7 @@ void compile_series(Compilation& work) {
     const bool goes_on =
         std::any_of(terms.begin(), terms.end(), [](const Term& t) { return t.captures_on_way; });
     if (!goes_on) continue;
-    if (p.legality != Legality::kMasks || m == Pawn || m == p.royal_type)
+    if (!has_masks(p.features) || m == Pawn || m == p.royal_type)
       fail("captures on the way are for pieces that are not royal, with one royal piece a side");
     types |= PieceTypes::of(m);
     for (Color c : {White, Black})
@@ -51,12 +51,9 @@ void choose_legality(Compilation& work) {
   const bool masks =
       royals == 1 && !p.book.royals_come_later && !p.book.several_royals && !work.test_every_move;
   const bool free = royals == 0 || p.rules.judges_safety();
-  p.legality = free ? Legality::kNoRoyal : masks ? Legality::kMasks : Legality::kMakeAndTest;
-  if (free) p.features |= kNoRoyals;
-  if (p.legality == Legality::kMakeAndTest) p.features |= kManyRoyals;
+  if (free || !masks) p.features |= free ? kNoRoyals : kManyRoyals;
   if (royals == 1) p.royal_type = p.book.royals.first();
-  if (p.legality == Legality::kMasks && !p.rules.owns_turn())
-    check_royal_stays(p.book, p.royal_type);
+  if (has_masks(p.features) && !p.rules.owns_turn()) check_royal_stays(p.book, p.royal_type);
   if (!p.book.uncapturable.empty()) {
     p.features |= kUncapturable;
     p.uncapturable = TypeList(p.book.uncapturable);
@@ -66,14 +63,13 @@ void choose_legality(Compilation& work) {
   if (!p.rules.empty()) p.features |= kRules;
   if (p.rules.owns_turn()) p.features |= kOwnTurn;
   if (!p.book.hands.types.empty()) {
-    if (!p.has(kOwnTurn) && p.legality != Legality::kMasks)
-      fail("hands need one royal piece a side");
+    if (!p.has(kOwnTurn) && !has_masks(p.features)) fail("hands need one royal piece a side");
     if (p.book.hands_take_rule_word()) fail("hands told after a rule with state");
     p.features |= kDrops;
   }
   if (p.book.pawn.pushes) p.features |= kPushes;
   if (p.wide) {
-    if (p.legality != Legality::kMasks) fail("wide moves need one royal piece a side");
+    if (!has_masks(p.features)) fail("wide moves need one royal piece a side");
     p.features |= kWideMoves;
   }
   compile_series(work);

@@ -51,7 +51,7 @@ MoverGroups groups_of(Compilation& work, Color color, std::uint32_t holding) {
 
 /// With legality by masks the royal piece's moves are generated apart from the others'.
 void separate_royal(Compilation& work, MoverGroups& groups) {
-  if (work.program->legality != Legality::kMasks) return;
+  if (!has_masks(work.program->features)) return;
   const auto royal = PieceTypes::of(work.program->royal_type);
   MoverGroups alone;
   for (MoverGroup& f : groups) {
@@ -71,16 +71,15 @@ SideRules compile_rules_of(Compilation& work, Color color, MoverGroups groups) {
   SideRules side;
   compile_attacks(work, color, groups, side);
   note_sight(work, color, side);
-  if (work.program->legality == Legality::kMasks)
-    side.zone_attacks = zone_attacks_of(work, color, groups);
+  if (has_masks(work.program->features)) side.zone_attacks = zone_attacks_of(work, color, groups);
   drop_pawn_groups(work, groups);
   separate_royal(work, groups);
   work.tools.make_disjoint(groups);
   work.tools.merge(groups, false);
   work.tools.regroup(groups);
   for (const MoverGroup& f : groups) {
-    const bool royal = work.program->legality == Legality::kMasks &&
-                       f.types() == PieceTypes::of(work.program->royal_type);
+    const bool royal =
+        has_masks(work.program->features) && f.types() == PieceTypes::of(work.program->royal_type);
     const bool in_shifts = add_pawn_shifts(work, color, f, side);
     for (Mover& mover : movers_of(work, color, f)) {
       // Kernels for own pawns tell the uses apart in any case.

@@ -22,8 +22,7 @@ struct GeneratorState {
   static constexpr Color kUs = Us;
   static constexpr Color Them = !Us;
   static constexpr int kUp = Us == White ? 8 : -8;
-  /// Legal moves come straight from check and pin masks.
-  static constexpr bool kMasks = (F & (kNoRoyals | kManyRoyals)) == 0;
+  static constexpr bool kMasks = has_masks(F);
   /// Some moves can change how an enemy attacks: those are made and tested.
   static constexpr bool kDelicate =
       kMasks && (F & (kContext | kLineLimits | kCounted | kWideMoves)) != 0;

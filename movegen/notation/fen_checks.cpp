@@ -34,7 +34,7 @@ class WholeCheck {
     // With masks an attacked royal piece of the other side is merely never taken, and such
     // hand-made positions stand; where moves are made and tested it would be.
     const Color waiting = !pos_.side();
-    if (program_.legality == Legality::kMakeAndTest && program_.in_check(pos_, waiting)) {
+    if (program_.has(kManyRoyals) && program_.in_check(pos_, waiting)) {
       return error(FenField::kPosition, "position: found " + color_name(waiting) +
                                             " in check with " + color_name(pos_.side()) +
                                             " to move, expected only the side to move in check");

@@ -1,16 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <cstdint>
-
 namespace protean {
-
-/// How legality is decided; chosen by the compiler.
-enum class Legality : std::uint8_t {
-  kNoRoyal,      ///< Every pseudo-legal move is legal, or a rule of the game's own says which are.
-  kMasks,        ///< Legal moves come straight from check and pin masks.
-  kMakeAndTest,  ///< Each move is made and the royals are looked at.
-};
 
 /// What a game needs of the generator, beyond plain rays; a set of bits.
 enum Feature : unsigned {
@@ -20,8 +11,8 @@ enum Feature : unsigned {
   kContext = 1u << 1,  ///< Some piece's moves depend on its surroundings.
   kLineLimits = 1u << 2,    ///< Some piece's range depends on pieces beyond the squares it passes.
   kOwnPawns = 1u << 3,      ///< Pawns do not move as orthodox ones, or other pieces promote too.
-  kNoRoyals = 1u << 4,      ///< No piece is royal, or a rule judges the royal pieces' safety.
-  kManyRoyals = 1u << 5,    ///< Each move is made and tested.
+  kNoRoyals = 1u << 4,      ///< Every pseudo-legal move is legal, or a rule says which are.
+  kManyRoyals = 1u << 5,    ///< Each move is made and the royals are looked at.
   kRules = 1u << 6,         ///< The game has state, moves or ends of its own.
   kOwnTurn = 1u << 7,       ///< The game generates and makes its plies itself.
   kCounted = 1u << 8,       ///< Pieces' moves depend on how many pieces the opponent has.
@@ -38,5 +29,10 @@ enum Feature : unsigned {
   kDrops = 1u << 20,           ///< Pieces in hand enter instead of moves (see HandRules).
   kManyTypes = 1u << 21,       ///< More types than kFewTypesEnd, or more than two that go one way.
 };
+
+/// True if legal moves come straight from check and pin masks.
+constexpr bool has_masks(unsigned features) {
+  return (features & (kNoRoyals | kManyRoyals)) == 0;
+}
 
 }  // namespace protean

@@ -186,7 +186,6 @@ class RuleProgram {
   std::string id;
   RuleBook book;
   unsigned features = kNoFeatures;
-  Legality legality = Legality::kMasks;
   DeadPieces dead_pieces = DeadPieces::kNone;
   IndexScheme scheme = IndexScheme::kPext;
   Kernel kernel{};

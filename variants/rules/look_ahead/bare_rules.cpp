@@ -14,7 +14,7 @@ const RuleProgram& BareRules::of(const RuleProgram& program) const {
     // Generators that make and test each move are compiled for games with a rule only: there one
     // that adds nothing takes their place.
     book.own_rules.clear();
-    if (program.legality != Legality::kMasks) book.add(std::make_shared<const Rule>());
+    if (!has_masks(program.features)) book.add(std::make_shared<const Rule>());
     rules_ = compile_rules(program.id, std::move(book), program.scheme);
   });
   return *rules_;
