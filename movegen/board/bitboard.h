@@ -4,7 +4,9 @@
 #include "movegen/board/square.h"
 
 #include <algorithm>
+#include <array>
 #include <bit>
+#include <cstddef>
 #include <cstdint>
 
 /// For the few small functions that perft's inner loops cannot afford to call.
@@ -199,16 +201,19 @@ constexpr Bitboard squares_between(Square a, Square b) {
   return out;
 }
 
-/// All squares on rank, file and both diagonals of `s`, without `s`.
-constexpr Bitboard queen_lines(Square s) {
-  Bitboard out = 0;
-  for (int t = 0; t < kSquares; ++t) {
-    const int df = (t & 7) - file_of(s);
-    const int dr = (t >> 3) - rank_of(s);
-    if (t != s && (df == 0 || dr == 0 || df == dr || df == -dr)) out |= Bitboard{1} << t;
+/// By square, all others on its rank, file and both diagonals.
+inline constexpr auto kQueenLines = [] {
+  std::array<Bitboard, kSquares> lines{};
+  for (int s = 0; s < kSquares; ++s) {
+    for (int t = 0; t < kSquares; ++t) {
+      const int df = (t & 7) - (s & 7);
+      const int dr = (t >> 3) - (s >> 3);
+      const bool in_line = df == 0 || dr == 0 || df == dr || df == -dr;
+      if (t != s && in_line) lines[static_cast<std::size_t>(s)] |= Bitboard{1} << t;
+    }
   }
-  return out;
-}
+  return lines;
+}();
 
 /// Runs `visit(Square)` for each square of the set, lowest first.
 template <class Visit>

@@ -31,17 +31,11 @@ inline constexpr ModeMasks kNoOtherMode = [] {
 
 /// Squares that have exactly one King on their rank, file and diagonals together.
 inline Bitboard in_line_with_one_king(const Board& board) {
-  static constexpr auto kLines = [] {
-    std::array<Bitboard, kSquares> lines{};
-    for (int s = 0; s < kSquares; ++s)
-      lines[static_cast<std::size_t>(s)] = queen_lines(static_cast<Square>(s));
-    return lines;
-  }();
   Bitboard once = 0;
   Bitboard more = 0;
   for_each_square(board.by_type[King], [&](Square k) {
-    more |= once & kLines[k];
-    once |= kLines[k];
+    more |= once & kQueenLines[k];
+    once |= kQueenLines[k];
   });
   return once & ~more;
 }

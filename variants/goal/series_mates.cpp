@@ -12,13 +12,6 @@ namespace protean {
 
 namespace {
 
-/// All squares in line with each.
-constexpr auto kInLine = [] {
-  std::array<Bitboard, kSquares> lines{};
-  for (std::size_t s = 0; s < kSquares; ++s) lines[s] = queen_lines(static_cast<Square>(s));
-  return lines;
-}();
-
 /// A check and how it can be answered, as if nothing else had changed on the board.
 class AnsweredCheck {
  public:
@@ -47,13 +40,13 @@ class AnsweredCheck {
     for (std::size_t i = 0; i < count_ && squares; ++i) {
       const Move m = answers_[i];
       const Square at_stake = m.from() == king ? m.to() : king;
-      if (contains(kInLine[at_stake], gone) || m.to() == gone) continue;
+      if (contains(kQueenLines[at_stake], gone) || m.to() == gone) continue;
       Bitboard spoiling = bit(m.to());
       if (m.from() == king) {
         spoiling |= attacking(m.to());
       } else {
         spoiling |= bit(m.from()) | squares_between(m.from(), m.to());
-        if (kInLine[king] & (bit(m.from()) | bit(from_))) spoiling |= kInLine[king];
+        if (kQueenLines[king] & (bit(m.from()) | bit(from_))) spoiling |= kQueenLines[king];
       }
       squares &= spoiling;
     }

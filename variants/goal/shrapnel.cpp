@@ -54,7 +54,7 @@ constexpr Lines kLines = [] {
   for (int n = 0; n < kSquares; ++n) {
     const auto s = static_cast<Square>(n);
     lines.straight[s] = (rank_of_bb(s) | file_bb(file_of(s))) & ~bit(s);
-    lines.diagonal[s] = queen_lines(s) & ~lines.straight[s];
+    lines.diagonal[s] = kQueenLines[s] & ~lines.straight[s];
   }
   return lines;
 }();

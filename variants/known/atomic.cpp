@@ -82,7 +82,7 @@ class Judge {
  private:
   void find_screens() {
     const Bitboard riders = pos_.of(!us_, Queen) | pos_.of(!us_, Rook) | pos_.of(!us_, Bishop);
-    for_each_square(riders & queen_lines(lsb(king_)), [&](Square rider) {
+    for_each_square(riders & kQueenLines[lsb(king_)], [&](Square rider) {
       const Bitboard screen = squares_between(lsb(king_), rider);
       screens_ |= screen;
       if (!more_than_one(screen & pos_.occupied())) screen_of_one_ |= screen;

@@ -17,7 +17,7 @@ Bitboard leaps_from(Square s) {
 /// Squares one of which a move must touch to make an attack on one of these pieces, which are safe.
 Bitboard squares_that_matter(Bitboard royals) {
   Bitboard squares = royals;
-  for_each_square(royals, [&](Square s) { squares |= queen_lines(s) | leaps_from(s); });
+  for_each_square(royals, [&](Square s) { squares |= kQueenLines[s] | leaps_from(s); });
   return squares;
 }
 

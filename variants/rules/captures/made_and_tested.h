@@ -7,7 +7,9 @@ namespace protean {
 
 /// A base for rules by which a move changes more than the squares that it leaves and reaches, or
 /// changes them in another way. What it does to the mover's Kings is seen by making it:
-/// after_move() says all, and a move that leaves one of them attacked is illegal.
+/// after_move() says all, and a move that leaves one of them attacked is illegal. Pieces must
+/// attack along queen's lines or by a Knight's leap, as a move far from these is not made to be
+/// judged.
 class MadeAndTested : public Rule {
  public:
   bool judges_safety() const override { return true; }
