@@ -19,27 +19,22 @@ class ForwardKings final : public TypeChanges, public Forbids {
 
   void drop_forbidden(const RuleProgram& program, const Position& pos, MoveList& list,
                       std::size_t first) const override {
-    const Color us = pos.side();
-    if (popcount(pos.by_color(!us)) >= kPiecesAtFirst) {
-      list.drop_if(first, [&](Move move) {
-        return contains(pos.pieces(King), move.from()) && !is_forward(us, move);
-      });
-    }
+    list.drop_if(first, [&](Move move) { return is_barred(pos, move); });
     TypeChanges::drop_forbidden(program, pos, list, first);
   }
 
   std::string why_forbidden(const RuleProgram&, const Position& pos, Move m) const override {
-    const Color us = pos.side();
-    const bool barred = popcount(pos.by_color(!us)) >= kPiecesAtFirst &&
-                        contains(pos.pieces(King), m.from()) && !is_forward(us, m);
-    return barred ? "Kings go only forward until something is captured" : "";
+    return is_barred(pos, m) ? "Kings go only forward until something is captured" : "";
   }
 
  private:
   static constexpr int kPiecesAtFirst = 9;
 
-  static bool is_forward(Color us, Move move) {
-    return relative_rank(us, rank_of(move.to())) > relative_rank(us, rank_of(move.from()));
+  static bool is_barred(const Position& pos, Move move) {
+    const Color us = pos.side();
+    return contains(pos.pieces(King), move.from()) &&
+           popcount(pos.by_color(!us)) >= kPiecesAtFirst &&
+           relative_rank(us, rank_of(move.to())) <= relative_rank(us, rank_of(move.from()));
   }
 };
 

@@ -21,9 +21,7 @@ class Shots final : public MadeAndTested, public Forbids, public SearchHints {
                       std::size_t first) const override {
     keep_pawns_that_shoot(program, list, first);
     MadeAndTested::drop_forbidden(program, pos, list, first);
-    const auto captures = [](Move move) { return move.is_capture(); };
-    if (!forced_ || std::none_of(list.begin() + first, list.end(), captures)) return;
-    list.drop_if(first, [&](Move move) { return !captures(move); });
+    if (forced_) keep_captures(list, first);
   }
 
   std::string why_forbidden(const RuleProgram& program, const Position& pos,

@@ -46,9 +46,7 @@ class ForcedCaptures final : public Rule, public Forbids, public SearchHints {
 
   void drop_forbidden(const RuleProgram&, const Position&, MoveList& list,
                       std::size_t first) const override {
-    const auto captures = [](Move m) { return m.is_capture(); };
-    if (std::none_of(list.begin() + first, list.end(), captures)) return;
-    list.drop_if(first, [&](Move m) { return !captures(m); });
+    keep_captures(list, first);
   }
 
   std::string why_forbidden(const RuleProgram& program, const Position& pos,
@@ -75,6 +73,12 @@ std::shared_ptr<const Rule> captures_are_forced() {
 
 std::shared_ptr<const Rule> captures_are_forced_in_giveaway() {
   return std::make_shared<ForcedCaptures>(true);
+}
+
+void keep_captures(MoveList& list, std::size_t first) {
+  const auto captures = [](Move m) { return m.is_capture(); };
+  if (std::none_of(list.begin() + first, list.end(), captures)) return;
+  list.drop_if(first, [&](Move m) { return !captures(m); });
 }
 
 std::string why_capture_is_forced(const RuleProgram& program, const Position& pos, Move move) {
