@@ -65,10 +65,6 @@ bool RuleProgram::has_moves_past_goals(const Position& pos) const {
   return !moves.empty();
 }
 
-Outcome RuleProgram::goal_reached(const Position& pos) const {
-  return rules.goal_reached(*this, pos);
-}
-
 Outcome RuleProgram::no_moves_outcome(const Position& pos) const {
   const Color winner = !pos.side();
   const bool checked = in_check(pos);
@@ -83,10 +79,6 @@ bool RuleProgram::fifty_move_rule_due(const Position& pos) const {
   return pos.halfmove_clock() >= fifty_move_rule_plies && rules.fifty_move_rule_judged(pos);
 }
 
-Outcome RuleProgram::fifty_move_rule_outcome() const {
-  return rules.fifty_move_rule_outcome();
-}
-
 std::vector<Move> RuleProgram::moves_in_order(const Position& pos) const {
   MoveList list;
   generate(pos, list);
@@ -95,26 +87,10 @@ std::vector<Move> RuleProgram::moves_in_order(const Position& pos) const {
   return moves;
 }
 
-bool RuleProgram::repetition_counts() const {
-  return rules.repetition_counts();
-}
-
-Outcome RuleProgram::repetition_outcome(const Position& pos) const {
-  return rules.repetition_outcome(*this, pos);
-}
-
 Outcome RuleProgram::outcome(const Position& pos) const {
   const Outcome goal = goal_reached(pos);
   if (goal.over()) return goal;
   return count(pos) == 0 ? no_moves_outcome(pos) : Outcome{};
-}
-
-Actor RuleProgram::actor(const Position& pos) const {
-  return rules.actor(*this, pos);
-}
-
-std::uint32_t RuleProgram::chance_weight(const Position& pos, Move move) const {
-  return rules.chance_weight(*this, pos, move);
 }
 
 PieceTypes RuleProgram::hand_types() const {

@@ -136,7 +136,7 @@ class RuleProgram {
   bool castles_through_attack(const Position& pos, Move move) const;
 
   /// A goal reached (looked at before moves are). Mate and stalemate are not goals.
-  Outcome goal_reached(const Position& pos) const;
+  Outcome goal_reached(const Position& pos) const { return rules.goal_reached(*this, pos); }
   /// How the game stands by this position alone: goals, mate, stalemate. Repetition and the
   /// fifty-move rule are not looked at.
   Outcome outcome(const Position& pos) const;
@@ -146,13 +146,15 @@ class RuleProgram {
   /// True if the half-move clock has come to fifty_move_rule_plies and these count now.
   bool fifty_move_rule_due(const Position& pos) const;
   /// What fifty_move_rule_plies in a row mean; an ongoing game if nothing.
-  Outcome fifty_move_rule_outcome() const;
+  Outcome fifty_move_rule_outcome() const { return rules.fifty_move_rule_outcome(); }
   /// False if positions cannot repeat or repetition means nothing.
-  bool repetition_counts() const;
+  bool repetition_counts() const { return rules.repetition_counts(); }
   /// Where repetition counts: at which occurrence of a position the game ends.
   int repetitions() const { return rules.repetitions(); }
   /// What that occurrence of `pos` means.
-  Outcome repetition_outcome(const Position& pos) const;
+  Outcome repetition_outcome(const Position& pos) const {
+    return rules.repetition_outcome(*this, pos);
+  }
 
   /// A key of all that the future depends on but the counts for draws: Position::key() and what
   /// rules look at beside it, as far as that matters within the next 40 plies.
@@ -161,9 +163,11 @@ class RuleProgram {
   /// True if one player plays for points.
   bool is_solitaire() const { return rules.is_solitaire(); }
 
-  Actor actor(const Position& pos) const;
+  Actor actor(const Position& pos) const { return rules.actor(*this, pos); }
   /// Relative frequency of a chance ply among those of its position; 1 where the game does not say.
-  std::uint32_t chance_weight(const Position& pos, Move move) const;
+  std::uint32_t chance_weight(const Position& pos, Move move) const {
+    return rules.chance_weight(*this, pos, move);
+  }
 
   /// Squares a piece may go to from `from` if it stood there on this board, quiet and capturing
   /// alike (own pieces excluded, pins ignored), not by wide moves. For evaluation and diagrams.
