@@ -67,6 +67,11 @@ constexpr Bitboard shift_by(Bitboard b, int delta) {
   return delta > 0 ? b << delta : b >> -delta;
 }
 
+/// Where a piece comes from that has come to `to` by `delta` squares.
+constexpr Square origin(Square to, int delta) {
+  return static_cast<Square>(to - delta);
+}
+
 /// The squares straight ahead of a set, as a colour goes.
 constexpr Bitboard ahead_of(Bitboard set, Color c) {
   return c == White ? set << 8 : set >> 8;

@@ -42,6 +42,8 @@ Position after_rare_ply(const RuleProgram& rp, const Position& pos, Move move) {
   if constexpr ((F & kRules) != 0) {
     if (move.kind() == MoveKind::kCompound)
       return after_removal(pos, end, us, becomes(from), from, to, via);
+    if (move.kind() == MoveKind::kDisplace)
+      return after_displacement(pos, end, pos.piece_on(from), from, pos.piece_on(to), to, via);
   }
   if constexpr ((F & kPushes) != 0) {
     if (move.kind() == MoveKind::kPush)
@@ -50,10 +52,6 @@ Position after_rare_ply(const RuleProgram& rp, const Position& pos, Move move) {
   if constexpr ((F & kSeriesCaptures) != 0) {
     if (move.kind() == MoveKind::kSeries)
       return after_captures(pos, end, us, becomes(from), from, to, move.taken());
-  }
-  if constexpr ((F & kRules) != 0) {
-    if (move.kind() == MoveKind::kDisplace)
-      return after_displacement(pos, end, pos.piece_on(from), from, pos.piece_on(to), to, via);
   }
   if constexpr ((F & (kDrops | kRules)) != 0) {
     if (move.kind() == MoveKind::kDrop) return after_drop(pos, end, us, move.piece_type(), to);
@@ -102,8 +100,6 @@ Piece taken_by(const Position& pos, Move move) {
     if (move.kind() == MoveKind::kDisplace || move.kind() == MoveKind::kPass ||
         move.kind() == MoveKind::kChance || move.kind() == MoveKind::kSpecial)
       return kNoPiece;
-  }
-  if constexpr ((F & kRules) != 0) {
     if (move.kind() == MoveKind::kCompound && !pos.empty(move.via()))
       return pos.piece_on(move.via());
   }

@@ -68,7 +68,7 @@ class PieceGenerator : public Base {
       Bitboard good = to & this->clean;
       if constexpr (kDelicate) {
         for_each_square(to & this->test_to, [&](Square t) {
-          if (this->safe(after_step(s, Pawn, static_cast<Square>(t - s.delta), t))) good |= bit(t);
+          if (this->safe(after_step(s, Pawn, origin(t, s.delta), t))) good |= bit(t);
         });
       }
       send_pawns(s, good, last);
@@ -90,9 +90,8 @@ class PieceGenerator : public Base {
   void send_last_steps(const PawnShift& s, Bitboard to) {
     if constexpr ((F & kOwnEnPassant) != 0) {
       if (s.allows_en_passant) {
-        return for_each_square(to, [&](Square t) {
-          this->sink.allows_en_passant(static_cast<Square>(t - s.delta), bit(t));
-        });
+        return for_each_square(
+            to, [&](Square t) { this->sink.allows_en_passant(origin(t, s.delta), bit(t)); });
       }
     }
     send_promotions(to, s.delta);
@@ -111,9 +110,8 @@ class PieceGenerator : public Base {
   void send_promotions(Bitboard to, int delta) {
     if constexpr ((F & kPromotionLimit) != 0) {
       for_each_square(to, [&](Square s) {
-        this->for_each_choice(Pawn, [&](PieceType type) {
-          this->sink.promotion(static_cast<Square>(s - delta), s, type);
-        });
+        this->for_each_choice(
+            Pawn, [&](PieceType type) { this->sink.promotion(origin(s, delta), s, type); });
       });
     } else {
       this->sink.promotions(to, delta);

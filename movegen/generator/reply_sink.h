@@ -47,8 +47,6 @@ class ReplySink : private PlaySink<F, Us, Below> {
   }
 
  private:
-  static Square origin(Square to, int delta) { return static_cast<Square>(to - delta); }
-
   /// Counts the replies to those pawn moves that have the usual ones; returns their destinations.
   Bitboard told_usual(Bitboard to, int delta) {
     to &= ~replies_.matters_to(Pawn) & ~shift_by(replies_.matters_from(), delta);

@@ -132,7 +132,6 @@ class ListSink {
   }
 
  private:
-  static Square origin(Square to, int delta) { return static_cast<Square>(to - delta); }
   void normal(Square from, Bitboard to) {
     for_each_square(to, [&](Square s) { list_.push(Move::normal(from, s, contains(enemy_, s))); });
   }
@@ -186,23 +185,22 @@ class PlaySink {
   }
   void pawns(Bitboard to, int delta) {
     for_each_square(to, [&](Square s) {
-      total_ += below_(after_normal(b_, end(), Us, Pawn, static_cast<Square>(s - delta), s));
+      total_ += below_(after_normal(b_, end(), Us, Pawn, origin(s, delta), s));
     });
   }
   void pawns_allowing_en_passant(Bitboard to, int delta) {
-    for_each_square(to,
-                    [&](Square s) { allows_en_passant(static_cast<Square>(s - delta), bit(s)); });
+    for_each_square(to, [&](Square s) { allows_en_passant(origin(s, delta), bit(s)); });
   }
   void double_pushes(Bitboard to, int delta) {
     for_each_square(to, [&](Square s) {
-      const auto passed = static_cast<Square>(s - delta / 2);
-      Board after = after_normal(b_, end(), Us, Pawn, static_cast<Square>(s - delta), s);
+      const auto passed = origin(s, delta / 2);
+      Board after = after_normal(b_, end(), Us, Pawn, origin(s, delta), s);
       after.en_passant = right_to_capture<F>(bit(passed), s) & rp_.left_by_double_push;
       total_ += below_(after);
     });
   }
   void promotions(Bitboard to, int delta) {
-    for_each_square(to, [&](Square s) { promote(static_cast<Square>(s - delta), s); });
+    for_each_square(to, [&](Square s) { promote(origin(s, delta), s); });
   }
   void promotion(Square from, Square to, PieceType type) {
     total_ += below_(after_removal(b_, end(), Us, type, from, to, to));
