@@ -4,12 +4,10 @@
 #include "movegen/base/words.h"
 #include "movegen/program/piece_letters.h"
 
-#include <algorithm>
-
 namespace protean {
 
 std::string print_pieces(const RuleProgram& program, PieceCounts counts, Color color,
-                         const std::vector<PieceType>& order) {
+                         std::span<const PieceType> order) {
   std::string text;
   for (PieceType m : order)
     text.append(static_cast<std::size_t>(counts[m]), fen::letter_of(program, make_piece(color, m)));
@@ -17,7 +15,7 @@ std::string print_pieces(const RuleProgram& program, PieceCounts counts, Color c
 }
 
 std::optional<PieceCounts> read_pieces(const RuleProgram& program, std::string_view text,
-                                       Color color, const std::vector<PieceType>& allowed) {
+                                       Color color, PieceTypes allowed) {
   PieceCounts counts;
   if (text == "-") return counts;
   if (text.empty()) return std::nullopt;
@@ -25,7 +23,7 @@ std::optional<PieceCounts> read_pieces(const RuleProgram& program, std::string_v
     const Piece p = fen::piece_of(program, letter);
     if (p == kNoPiece || color_of(p) != color) return std::nullopt;
     const PieceType type = type_of(p);
-    if (std::find(allowed.begin(), allowed.end(), type) == allowed.end()) return std::nullopt;
+    if (!allowed.has(type)) return std::nullopt;
     // One more would run over into the next type's byte.
     if (counts[type] == PieceCounts::kMost) return std::nullopt;
     counts.add(type, 1);

@@ -9,10 +9,10 @@
 #include <array>
 #include <cstddef>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
-#include <vector>
 
 /// The texts from which FEN tokens are put together: pieces held, squares, numbers, pairs. "-"
 /// stands for nothing.
@@ -20,12 +20,12 @@ namespace protean {
 
 /// The pieces held, letter by letter in the order given and with repeats: "RRP"; "-" for none.
 std::string print_pieces(const RuleProgram& program, PieceCounts counts, Color color,
-                         const std::vector<PieceType>& order);
+                         std::span<const PieceType> order);
 
 /// Reads the letters of pieces of one colour in any order, or "-". Empty if the text is anything
 /// else, has a piece that is not among `allowed`, or more than PieceCounts::kMost of one type.
 std::optional<PieceCounts> read_pieces(const RuleProgram& program, std::string_view text,
-                                       Color color, const std::vector<PieceType>& allowed);
+                                       Color color, PieceTypes allowed);
 
 /// What is wrong with a position of `pieces` pieces, those on the board and those held, if that is
 /// more than PieceCounts::kMost.

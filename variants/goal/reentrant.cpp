@@ -94,10 +94,6 @@ std::size_t half_named(std::string_view name) {
 /// The kinds that may wait, in the order in which the tokens print them.
 constexpr std::array<PieceType, 3> kKinds = {Rook, Knight, Pawn};
 
-std::vector<PieceType> kinds_in_order() {
-  return {kKinds.begin(), kKinds.end()};
-}
-
 class WaitingPieces final : public Rule, public HeldPieces, public SearchHints {
  public:
   explicit WaitingPieces(int word) : first_word_(word) {}
@@ -111,7 +107,7 @@ class WaitingPieces final : public Rule, public HeldPieces, public SearchHints {
     std::string text;
     for (Color c : {White, Black}) {
       const PieceCounts counts = waiting(pos, half_named(name), c);
-      if (!counts.empty()) text += print_pieces(program, counts, c, kinds_in_order());
+      if (!counts.empty()) text += print_pieces(program, counts, c, kKinds);
     }
     return text.empty() ? "-" : text;
   }
@@ -124,7 +120,7 @@ class WaitingPieces final : public Rule, public HeldPieces, public SearchHints {
     for (Color c : {White, Black}) {
       std::string_view part = c == White ? text.substr(0, capitals) : text.substr(capitals);
       if (part.empty() && !text.empty()) part = "-";
-      const auto counts = read_pieces(program, part, c, kinds_in_order());
+      const auto counts = read_pieces(program, part, c, hand_types());
       if (!counts) return expected(program);
       set_waiting(pos, half_named(name), c, *counts);
     }

@@ -22,11 +22,6 @@ namespace protean::kingdrops {
 
 namespace {
 
-bool returns(PieceType type) {
-  return std::find(pieces_to_return().begin(), pieces_to_return().end(), type) !=
-         pieces_to_return().end();
-}
-
 /// Where a player places pieces in the set-up.
 Bitboard setup_ranks(Color c) {
   return c == White ? rank_bb(0) | rank_bb(1) : rank_bb(7) | rank_bb(6);
@@ -45,7 +40,7 @@ void play_ply(Position& pos, Move move) {
     const Piece mover = pos.take(move.from());
     if (!pos.empty(move.to())) {
       const PieceType captured = type_of(pos.take(move.to()));
-      if (returns(captured)) {
+      if (kReturning.has(captured)) {
         PieceCounts pieces = prison(pos, us);
         pieces.add(captured, +1);
         set_prison(pos, us, pieces);
@@ -101,7 +96,7 @@ void exchange_prisoners(Position& pos) {
   PieceCounts held_by_black = prison(pos, Black);
   PieceCounts white_hand = hand(pos, White);
   PieceCounts black_hand = hand(pos, Black);
-  for (PieceType m : pieces_to_return()) {
+  for (PieceType m : kReturning) {
     const int pairs = std::min(held_by_white[m], held_by_black[m]);
     held_by_white.add(m, -pairs);
     held_by_black.add(m, -pairs);
@@ -250,7 +245,7 @@ class KingdropsRules final : public StateTokens,
   /// All kinds, as the set-up places them all.
   PieceTypes hand_types() const override {
     PieceTypes kinds;
-    for (PieceType m : all_types()) kinds |= PieceTypes{m};
+    for (PieceType m : kAllTypes) kinds |= PieceTypes{m};
     return kinds;
   }
 
@@ -297,8 +292,8 @@ class KingdropsRules final : public StateTokens,
 
   std::optional<std::string> check_play(const RuleProgram& program, const Position& pos) const {
     for (Color c : {White, Black}) {
-      for (PieceType m : all_types()) {
-        if (hand(pos, c)[m] > 0 && !returns(m))
+      for (PieceType m : kAllTypes) {
+        if (hand(pos, c)[m] > 0 && !kReturning.has(m))
           return "a reserve holds a piece that never comes back, expected Q R B G only";
       }
     }
@@ -318,7 +313,7 @@ class KingdropsRules final : public StateTokens,
   static void list_placings(const Position& pos, MoveList& list) {
     const Bitboard vacant = setup_ranks(pos.side()) & ~pos.occupied();
     const PieceCounts pieces = hand(pos, pos.side());
-    for (PieceType m : all_types()) {
+    for (PieceType m : kAllTypes) {
       if (pieces[m] > 0) for_each_square(vacant, [&](Square s) { list.push(Move::drop(m, s)); });
     }
   }
@@ -343,7 +338,7 @@ class KingdropsRules final : public StateTokens,
     });
     const PieceCounts pieces = hand(pos, c);
     if (pieces.empty() || in_setup(pos)) return sum;
-    for (PieceType m : pieces_to_return()) {
+    for (PieceType m : kReturning) {
       if (pieces[m] > 0) sum += pieces[m] * worth_in_hand(program, c, m, D4);
     }
     return sum;

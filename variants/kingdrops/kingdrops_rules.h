@@ -4,6 +4,7 @@
 #include "movegen/board/piece.h"
 #include "movegen/rules/rule.h"
 
+#include <array>
 #include <memory>
 
 /// Set-up, turns of up to three plies, prisons and drops, written for the pieces below.
@@ -12,6 +13,12 @@ namespace protean::kingdrops {
 inline constexpr PieceType kSpearman = Pawn;
 inline constexpr PieceType kGuard = Knight;
 inline constexpr PieceType kArcher = kExtraPieceType;
+
+/// All kinds, in the order in which tokens print them.
+inline constexpr std::array<PieceType, 7> kAllTypes = {King,   Queen,   Rook,     Bishop,
+                                                       kGuard, kArcher, kSpearman};
+/// The kinds that go to prison when captured and may come back.
+inline constexpr PieceTypes kReturning = {Queen, Rook, Bishop, kGuard};
 
 /// Most plies in a turn.
 inline constexpr int kTurnPlies = 3;

@@ -24,8 +24,8 @@ std::optional<std::string> read_phase(const RuleProgram&, Position& pos, std::st
 /// White's and Black's pieces; White's have the letters of `color`.
 std::string print_both(const RuleProgram& program, PieceCounts white, Color color,
                        PieceCounts black) {
-  return print_pieces(program, white, color, all_types()) + "/" +
-         print_pieces(program, black, !color, all_types());
+  return print_pieces(program, white, color, kAllTypes) + "/" +
+         print_pieces(program, black, !color, kAllTypes);
 }
 
 std::string print_hands(const RuleProgram& program, const Position& pos) {
@@ -35,7 +35,7 @@ std::string print_hands(const RuleProgram& program, const Position& pos) {
 std::optional<std::string> read_hands(const RuleProgram& program, Position& pos,
                                       std::string_view text) {
   const bool both = read_sides(text, [&](Color c, std::string_view part) {
-    const auto held = read_pieces(program, part, c, all_types());
+    const auto held = read_pieces(program, part, c, PieceTypes::all());
     if (held) set_hand(pos, c, *held);
     return held.has_value();
   });
@@ -51,7 +51,7 @@ std::string print_prisons(const RuleProgram& program, const Position& pos) {
 std::optional<std::string> read_prisons(const RuleProgram& program, Position& pos,
                                         std::string_view text) {
   const bool both = read_sides(text, [&](Color c, std::string_view part) {
-    const auto held = read_pieces(program, part, !c, pieces_to_return());
+    const auto held = read_pieces(program, part, !c, kReturning);
     if (held) set_prison(pos, c, *held);
     return held.has_value();
   });
@@ -79,17 +79,6 @@ constexpr StateToken kTokens[] = {
 };
 
 }  // namespace
-
-const std::vector<PieceType>& all_types() {
-  static const std::vector<PieceType> pieces = {King,   Queen,   Rook,     Bishop,
-                                                kGuard, kArcher, kSpearman};
-  return pieces;
-}
-
-const std::vector<PieceType>& pieces_to_return() {
-  static const std::vector<PieceType> pieces = {Queen, Rook, Bishop, kGuard};
-  return pieces;
-}
 
 std::string phase_text(const Position& pos) {
   return in_setup(pos) ? "setup" : "play";

@@ -6,15 +6,9 @@
 
 #include <span>
 #include <string>
-#include <vector>
 
 /// The tokens of a FEN that say what a position holds beyond the board.
 namespace protean::kingdrops {
-
-/// All kinds, in the order in which tokens print them.
-const std::vector<PieceType>& all_types();
-/// The kinds that go to prison when captured and may come back.
-const std::vector<PieceType>& pieces_to_return();
 
 /// "setup" or "play".
 std::string phase_text(const Position& pos);

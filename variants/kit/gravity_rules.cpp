@@ -160,7 +160,7 @@ class GravityRules final : public StateTokens,
 
   static void list_flips(const Position& pos, MoveList& list) {
     const PieceCounts cards = deck(pos, pos.side());
-    for (PieceType m : all_types()) {
+    for (PieceType m : kAllTypes) {
       if (cards[m] > 0) list.push({MoveKind::kChance, kNoSquare, kNoSquare, m});
     }
   }

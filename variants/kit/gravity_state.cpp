@@ -14,11 +14,6 @@ constexpr int kCardWord = 4;
 
 }  // namespace
 
-const std::vector<PieceType>& all_types() {
-  static const std::vector<PieceType> pieces = {King, Queen, Rook, Bishop, Knight, Pawn};
-  return pieces;
-}
-
 PieceCounts full_deck() {
   PieceCounts cards;
   for (PieceType m : {King, Queen}) cards.add(m, 1);

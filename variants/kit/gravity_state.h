@@ -4,7 +4,7 @@
 #include "movegen/board/piece_counts.h"
 #include "movegen/board/position.h"
 
-#include <vector>
+#include <array>
 
 /// What a position holds beyond the board; see gravity_rules.h for the words.
 namespace protean::gravity {
@@ -13,7 +13,7 @@ namespace protean::gravity {
 enum Phase { kFlip, kMove, kAdd, kEnd };
 
 /// All kinds, in the order in which tokens print them.
-const std::vector<PieceType>& all_types();
+inline constexpr std::array<PieceType, 6> kAllTypes = {King, Queen, Rook, Bishop, Knight, Pawn};
 
 /// The cards of a full deck.
 PieceCounts full_deck();

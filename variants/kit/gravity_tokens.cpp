@@ -30,12 +30,12 @@ std::optional<std::string> read_card(const RuleProgram& program, Position& pos,
 }
 
 std::string print_decks(const RuleProgram& program, const Position& pos) {
-  return print_pieces(program, deck(pos, White), Black, all_types()) + "/" +
-         print_pieces(program, deck(pos, Black), White, all_types());
+  return print_pieces(program, deck(pos, White), Black, kAllTypes) + "/" +
+         print_pieces(program, deck(pos, Black), White, kAllTypes);
 }
 
 bool within_full_deck(PieceCounts cards) {
-  for (PieceType m : all_types()) {
+  for (PieceType m : kAllTypes) {
     if (cards[m] > full_deck()[m]) return false;
   }
   return true;
@@ -44,7 +44,7 @@ bool within_full_deck(PieceCounts cards) {
 std::optional<std::string> read_decks(const RuleProgram& program, Position& pos,
                                       std::string_view text) {
   const bool both = read_sides(text, [&](Color c, std::string_view part) {
-    const auto cards = read_pieces(program, part, !c, all_types());
+    const auto cards = read_pieces(program, part, !c, PieceTypes::all());
     if (!cards || !within_full_deck(*cards)) return false;
     set_deck(pos, c, *cards);
     return true;

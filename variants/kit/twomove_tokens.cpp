@@ -18,14 +18,9 @@ namespace {
 
 constexpr std::array<std::string_view, 3> kPhaseNames = {"open", "choose", "move"};
 
-const std::vector<PieceType>& letters() {
-  static const std::vector<PieceType> all(kLetters.begin(), kLetters.end());
-  return all;
-}
-
 /// Reads letters in any order, or "-".
 std::optional<Cards> read_cards(const RuleProgram& program, std::string_view text) {
-  const auto pieces = read_pieces(program, text, White, letters());
+  const auto pieces = read_pieces(program, text, White, kAllCards);
   if (!pieces) return std::nullopt;
   Cards cards;
   for (const PieceType m : kLetters) {
@@ -138,7 +133,7 @@ std::string phase_text(const Position& pos) {
 std::string print_cards(const RuleProgram& program, Cards cards) {
   PieceCounts counts;
   for (const PieceType m : kLetters) counts.add(m, cards.has(m));
-  return print_pieces(program, counts, White, letters());
+  return print_pieces(program, counts, White, kLetters);
 }
 
 std::span<const StateToken> tokens() {
