@@ -1,11 +1,27 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "variants/kit/cloak_rules.h"
+#include "movegen/board/zobrist.h"
+#include "movegen/notation/fen.h"
+#include "movegen/program/rule_program.h"
+#include "movegen/rules/hidden_information.h"
+#include "movegen/rules/search_hints.h"
+#include "movegen/rules/turn_owner.h"
+#include "variants/kit/cloak_moves.h"
+#include "variants/kit/cloak_turn.h"
+#include "variants/kit/cloak_worlds.h"
 #include "variants/kit/kit_family.h"
 #include "variants/orthodox/orthodox.h"
+#include "variants/rules/goals/king_hunt.h"
 
-namespace protean {
+#include <memory>
+#include <vector>
+
+/// Pieces cloaked as numbered checkers, guesses about them, and the bonus moves that guesses bring.
+namespace protean::cloak {
 
 namespace {
+
+/// Tokens: phase, guess, cloak, told, may, taken (see cloak_state.h).
+std::shared_ptr<const Rule> make_rules();
 
 class Cloak final : public OrthodoxChess {
  public:
@@ -15,7 +31,7 @@ class Cloak final : public OrthodoxChess {
     OrthodoxChess::define(rules);
     rules.no_royal();  // a cloaked King is captured; checks of an open one are its rule's
     rules.castling.any_files = true;
-    rules.add(cloak::make_rules());
+    rules.add(make_rules());
     rules.start_fen = "8/pppppppp/8/8/8/8/PPPPPPPP/8";
     rules.start_tokens = "phase:array";
     rules.text.special = {
@@ -59,8 +75,198 @@ class Cloak final : public OrthodoxChess {
   XBoardSupport xboard() const override { return XBoardSupport::kNone; }
 };
 
+Bitboard cloaked_king(const Position& pos, Color c) {
+  return pos.of(c, King) & checkers(pos, c).squares();
+}
+
+/// Puts pieces on hidden checkers' squares.
+void put_on(Position& pos, Color c, unsigned hidden, Identities pieces) {
+  const Checkers all = checkers(pos, c);
+  for (int n = 0; n < kCheckers; ++n) {
+    if (!(hidden >> n & 1)) continue;
+    if (!pos.empty(all.at(n))) pos.take(all.at(n));
+    pos.put(make_piece(c, pieces.piece_type(n)), all.at(n));
+  }
+}
+
+void set_rights(Position& pos, Color c, Bitboard rooks) {
+  pos.set_castling((pos.castling() & ~pos.by_color(c)) | rooks);
+}
+
+class CloakRules final : public Rule,
+                         public TurnOwner,
+                         public HiddenInformation,
+                         public SearchHints {
+ public:
+  // --- Tokens ---
+
+  std::vector<std::string> token_names() const override {
+    return {"phase", "guess", "cloak", "told", "may", "taken"};
+  }
+  std::string print_token(const RuleProgram&, const Position& pos,
+                          std::string_view name) const override {
+    return print_state(pos, name);
+  }
+  std::optional<std::string> read_token(const RuleProgram&, Position& pos, std::string_view name,
+                                        std::string_view text) const override {
+    return read_state(pos, name, text);
+  }
+
+  std::optional<std::string> fill_in(const RuleProgram&, Position& pos, Bitboard pieces,
+                                     bool rights) const override {
+    bool any_cloaked = false;
+    for (Color c : {White, Black}) {
+      const Checkers all = checkers(pos, c);
+      any_cloaked = any_cloaked || all.any();
+      const unsigned hidden = checkers_on(all, pieces & all.hidden());
+      if (hidden == 0) continue;
+      const std::vector<Identities> all_possible = possibilities(pos, c, hidden);
+      if (all_possible.empty()) return "no pieces fit 'may', expected a way to be for each '?'";
+      put_on(pos, c, hidden, all_possible.front());
+      if (rights) set_rights(pos, c, open_rights(pos, c));
+    }
+    if (pieces & ~pos.occupied())
+      return "a '?' is no cloaked piece, expected only checkers of 'cloak' that are not 'told'";
+    if (!any_cloaked) return "found '?' for castling, expected it only if a piece is cloaked";
+    return std::nullopt;
+  }
+
+  std::optional<std::string> finish_reading(const RuleProgram&, Position& pos) const override {
+    return check_state(pos);
+  }
+
+  // --- Turns ---
+
+  void generate(const RuleProgram& program, const Position& pos, MoveList& list) const override {
+    list_plies(program, pos, list);
+  }
+
+  void make(const RuleProgram& program, const Position& before, Move move,
+            Position& after) const override {
+    after = before;
+    make_ply(program, before, move, after);
+  }
+
+  bool interchangeable(const RuleProgram&, const Position&, Move first,
+                       Move second) const override {
+    return takes_off_cloak(first) && takes_off_cloak(second);
+  }
+
+  /// A secret array: one that can be foreseen is guessed piece by piece.
+  std::vector<Move> prepared_turn(const RuleProgram&, const Position& pos,
+                                  std::uint64_t seed) const override {
+    return pos.phase() == kArray ? std::vector<Move>{drawn_array(seed)} : std::vector<Move>{};
+  }
+
+  Outcome goal_reached(const RuleProgram&, const Position& pos) const override {
+    return pos.phase() == kArray ? Outcome{} : king_lost(pos, "cloaked King captured");
+  }
+
+  Outcome no_moves_outcome(const RuleProgram& program, const Position& pos,
+                           bool /*checked*/) const override {
+    if (in_check(program, pos, pos.side())) return Outcome::win(!pos.side(), "checkmate");
+    return Outcome::draw("stalemate");
+  }
+
+  // --- Text ---
+
+  std::string move_text(const RuleProgram& program, const Position&, Move move) const override {
+    return ply_text(program, move);
+  }
+
+  std::string phase_name(const RuleProgram&, const Position& pos) const override {
+    return phase_text(pos);
+  }
+
+  // --- What is hidden ---
+
+  std::string observed_fen(const RuleProgram& program, const Position& pos,
+                           Color viewer) const override {
+    const Checkers theirs = checkers(pos, !viewer);
+    return theirs.any() ? fen_without(program, pos, !viewer, theirs.hidden())
+                        : to_fen(program, pos);
+  }
+
+  Position possible_world(const RuleProgram&, const Position& pos, Color viewer,
+                          std::uint64_t seed) const override {
+    const Checkers theirs = checkers(pos, !viewer);
+    if (!theirs.any()) return pos;
+    const unsigned hidden = checkers_on(theirs, theirs.hidden());
+    const std::vector<Identities> all_possible = possibilities(pos, !viewer, hidden);
+    Position world = pos;
+    if (all_possible.empty()) return world;
+    put_on(world, !viewer, hidden, all_possible[zobrist::mix(seed) % all_possible.size()]);
+    set_rights(world, !viewer, open_rights(world, !viewer));
+    return world;
+  }
+
+  bool asks(const Position&, Move move) const override { return is_guess(move); }
+
+  /// A player knows which of its own pieces may be taken.
+  Clue clue(const Position&) const override { return Clue::kLeft; }
+
+  std::optional<Position> world_before(const RuleProgram&, const Position& earlier,
+                                       const Position& world, Color viewer) const override {
+    const Color them = !viewer;
+    const Checkers then = checkers(earlier, them);
+    const Checkers now = checkers(world, them);
+    if (!then.any()) return earlier;
+    const unsigned hidden = checkers_on(then, then.hidden());
+    Identities pieces = may_be(world, them);  // of those that are cloaked no more: what they were
+    for (int n = 0; n < kCheckers; ++n) {
+      if (now.cloaked(n)) pieces.set(n, kind(type_of(world.piece_on(now.at(n)))));
+      if ((hidden >> n & 1) && std::popcount(pieces[n]) != 1) return std::nullopt;
+    }
+    Position before = earlier;
+    put_on(before, them, hidden, pieces);
+    set_rights(before, them, open_rights(before, them));
+    return before;
+  }
+
+  // --- Traits ---
+
+  bool fifty_move_rule_judged(const Position& pos) const override {
+    return pos.phase() == kTurn || pos.phase() == kGift;
+  }
+
+  Bitboard winning_captures(const RuleProgram&, const Position& pos, Color taker) const override {
+    return cloaked_king(pos, !taker);
+  }
+
+  int progress(const RuleProgram&, const Position& pos) const override {
+    const Color us = pos.side();
+    return standing(pos, us) - standing(pos, !us) + bonus_due(pos);
+  }
+
+ private:
+  static constexpr int kCentipawnsAKind = 2;    // each further kind a checker may be
+  static constexpr int kCentipawnsAPawn = 25;   // a pawn that a bonus can bring back
+  static constexpr int kCentipawnsABonus = 30;  // a pawn's move for nothing
+
+  /// Secrets kept and pawns to come back.
+  static int standing(const Position& pos, Color c) {
+    const Checkers all = checkers(pos, c);
+    const Identities kinds = may_be(pos, c);
+    int centipawns = kCentipawnsAPawn * taken(pos, c);
+    for (int n = 0; n < kCheckers; ++n) {
+      if (all.cloaked(n)) centipawns += kCentipawnsAKind * (std::popcount(kinds[n]) - 1);
+    }
+    return centipawns;
+  }
+
+  static int bonus_due(const Position& pos) {
+    if (pos.phase() == kGift || pos.phase() == kBonus || guess(pos) == kRight)
+      return kCentipawnsABonus;
+    return guess(pos) == kWrong ? -kCentipawnsABonus : 0;
+  }
+};
+
+std::shared_ptr<const Rule> make_rules() {
+  return std::make_shared<CloakRules>();
+}
+
 const Registered<Cloak> registered;
 
 }  // namespace
 
-}  // namespace protean
+}  // namespace protean::cloak

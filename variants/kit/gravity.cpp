@@ -1,10 +1,31 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "variants/kit/gravity_rules.h"
+#include "movegen/notation/piece_text.h"
+#include "movegen/program/piece_letters.h"
+#include "movegen/program/rule_program.h"
+#include "movegen/rules/forbids.h"
+#include "movegen/rules/search_hints.h"
+#include "movegen/rules/turn_owner.h"
+#include "variants/kit/gravity_stacks.h"
+#include "variants/kit/gravity_state.h"
+#include "variants/kit/gravity_tokens.h"
 #include "variants/kit/kit_family.h"
 
-namespace protean {
+#include <memory>
+#include <string>
+
+/// Turns of flipping a card, moving every active piece down, and adding the piece named; stacks and
+/// points.
+namespace protean::gravity {
 
 namespace {
+
+/// The rules of turn and points for the pieces of the book, whose ways of moving must be in it
+/// already: from them comes what a piece rests on.
+///
+/// Tokens: phase, card, deck, taken, moved. State: phases 0 flip, 1 move, 2 add, 3 end; words 0-1
+/// the cards gone from White's and Black's deck, 2 the pieces captured (state_byte()s by side),
+/// 3 the squares of the pieces that have had their turn, 4 the card not yet added plus 1.
+std::shared_ptr<const Rule> make_rules(const RuleBook& book);
 
 // Both sides' pieces fall toward the first rank of the board.
 const Offset kDown{0, -1};
@@ -31,7 +52,7 @@ class Gravity final : public Variant {
     rules.pawn.en_passant = false;
     rules.no_royal();
     rules.no_castling();
-    rules.add(gravity::make_rules(rules));
+    rules.add(make_rules(rules));
     rules.start_fen = "8/8/8/8/8/8/8/8";
     rules.start_tokens = "phase:flip";
     rules.text.special = {
@@ -67,8 +88,264 @@ class Gravity final : public Variant {
   XBoardSupport xboard() const override { return XBoardSupport::kNone; }
 };
 
+constexpr Bitboard kTopRank = rank_bb(7);
+
+// Meaning of a kSpecial ply.
+constexpr std::uint32_t kStay = 1;
+constexpr std::uint32_t kAddPiece = 2;
+
+class GravityRules final : public StateTokens,
+                           public Forbids,
+                           public TurnOwner,
+                           public SearchHints {
+ public:
+  // --- Tokens ---
+
+  explicit GravityRules(const RuleBook& book) : StateTokens(tokens()), stacks_(book) {}
+
+  std::optional<std::string> finish_reading(const RuleProgram& program,
+                                            Position& pos) const override {
+    const Color us = pos.side();
+    const bool has_card = card(pos) != kNoPiece;
+    if (has_card && color_of(card(pos)) == us)
+      return "the card names a piece of the side to move, expected the other's";
+    if (moved(pos) && pos.phase() != kMove) return "expected moved:- outside of phase:move";
+    if (moved(pos) & ~pos.by_color(us))
+      return "a square of 'moved' holds no piece of the side to move, expected one of its pieces";
+    switch (pos.phase()) {
+      case kFlip:
+        if (has_card) return "expected card:- in phase:flip";
+        if (deck(pos, us).empty())
+          return "in phase:flip the side to move has no card left, expected one in its deck";
+        return std::nullopt;
+      case kMove:
+        if (!has_card && !deck(pos, us).empty())
+          return "in phase:move a card is expected while the deck has some left";
+        if (!can_move(program, pos))
+          return "in phase:move no piece that has not had its turn can move, expected one that can";
+        return std::nullopt;
+      case kAdd:
+        if (!has_card) return "in phase:add a card is expected";
+        return std::nullopt;
+      default:
+        if (us != White || has_card || !deck(pos, White).empty() || !deck(pos, Black).empty()) {
+          return "in phase:end expected White to move, card:- and deck:-/-";
+        }
+        return std::nullopt;
+    }
+  }
+
+  // --- Turns ---
+
+  void generate(const RuleProgram& program, const Position& pos, MoveList& list) const override {
+    switch (pos.phase()) {
+      case kFlip: list_flips(pos, list); break;
+      case kMove: list_board_moves(program, pos, list); break;
+      case kAdd: list_adds(pos, list); break;
+      default: break;
+    }
+  }
+
+  void make(const RuleProgram& program, const Position& before, Move move,
+            Position& after) const override {
+    after = before;
+    after.set_halfmove_clock(0);
+    switch (before.phase()) {
+      case kFlip: flip(program, after, move); break;
+      case kMove: move_piece(program, after, move); break;
+      default: add(program, after, move); break;
+    }
+  }
+
+  /// Turns of pieces in phase move, if each is possible before and after the other.
+  bool interchangeable(const RuleProgram& program, const Position& before, Move first,
+                       Move second) const override {
+    if (before.phase() != kMove || !possible(program, before, second)) return false;
+    Position after = before;
+    move_piece(program, after, second);
+    const bool goes_on = moved(after) != 0;
+    return goes_on && possible(program, after, first);
+  }
+
+  Actor actor(const RuleProgram& program, const Position& pos) const override {
+    return pos.phase() == kFlip ? Actor::kChance : TurnOwner::actor(program, pos);
+  }
+
+  std::uint32_t chance_weight(const RuleProgram&, const Position& pos, Move move) const override {
+    return pos.phase() == kFlip
+               ? static_cast<std::uint32_t>(deck(pos, pos.side())[move.piece_type()])
+               : 1;
+  }
+
+  Outcome goal_reached(const RuleProgram&, const Position& pos) const override {
+    if (pos.phase() != kEnd) return {};
+    return count_up(pos, stacks_.stacked(pos), taken(pos, White), taken(pos, Black));
+  }
+
+  std::string why_forbidden(const RuleProgram& program, const Position& pos,
+                            Move m) const override {
+    if (contains(moved(pos), m.from()))
+      return piece_text(program, pos, m.from()) + " has had its turn";
+    const Bitboard stacked = stacks_.stacked(pos);
+    if (contains(stacked, m.from()))
+      return piece_text(program, pos, m.from()) + " is stacked and moves no more";
+    const bool goes_there = contains(targets(program, pos, m.from(), 0), m.to());
+    if (goes_there && contains(stacked, m.to()))
+      return piece_text(program, pos, m.to()) + " is stacked and cannot be captured";
+    return {};
+  }
+
+  // --- Text ---
+
+  std::string move_text(const RuleProgram& program, const Position& pos, Move move) const override {
+    if (move.kind() == MoveKind::kChance) {
+      return std::string("flip:") +
+             fen::letter_of(program, make_piece(!pos.side(), move.piece_type()));
+    }
+    if (move.payload() == kStay) return "stay:" + to_string(move.from());
+    return std::string("add:") + to_string(move.to())[0];
+  }
+
+  std::string phase_name(const RuleProgram&, const Position& pos) const override {
+    return phase_text(pos);
+  }
+
+  // --- Traits ---
+
+  bool repetition_counts() const override { return false; }
+  Outcome fifty_move_rule_outcome() const override { return {}; }
+
+  /// The points as they stand, a point being a pawn.
+  int progress(const RuleProgram&, const Position& pos) const override {
+    const Bitboard stacked = stacks_.stacked(pos);
+    const Color us = pos.side();
+    const int ahead =
+        points(pos, us, stacked, taken(pos, us)) - points(pos, !us, stacked, taken(pos, !us));
+    return kCentipawnsAPoint * ahead;
+  }
+
+ private:
+  static constexpr int kCentipawnsAPoint = 100;
+
+  // --- Phases ---
+
+  static void list_flips(const Position& pos, MoveList& list) {
+    const PieceCounts cards = deck(pos, pos.side());
+    for (PieceType m : kAllTypes) {
+      if (cards[m] > 0) list.push({MoveKind::kChance, kNoSquare, kNoSquare, m});
+    }
+  }
+
+  void flip(const RuleProgram& program, Position& pos, Move move) const {
+    const Color us = pos.side();
+    PieceCounts cards = deck(pos, us);
+    cards.add(move.piece_type(), -1);
+    set_deck(pos, us, cards);
+    set_card(pos, make_piece(!us, move.piece_type()));
+    pos.set_phase(can_move(program, pos) ? kMove : kAdd);
+  }
+
+  /// Where a piece of the side to move may go; stacked pieces are never captured.
+  static Bitboard targets(const RuleProgram& program, const Position& pos, Square from,
+                          Bitboard stacked) {
+    return program.targets(pos.board(), pos.side(), type_of(pos.piece_on(from)), from) & ~stacked;
+  }
+
+  /// Pieces of the side to move that have not had their turn and are not stacked.
+  static Bitboard waiting(const Position& pos, Bitboard stacked) {
+    return pos.by_color(pos.side()) & ~moved(pos) & ~stacked;
+  }
+
+  /// True if a piece that has not had its turn can move.
+  bool can_move(const RuleProgram& program, const Position& pos) const {
+    const Bitboard stacked = stacks_.stacked(pos);
+    for (Bitboard pieces = waiting(pos, stacked); pieces;) {
+      if (targets(program, pos, pop_lsb(pieces), stacked)) return true;
+    }
+    return false;
+  }
+
+  void list_board_moves(const RuleProgram& program, const Position& pos, MoveList& list) const {
+    const Bitboard stacked = stacks_.stacked(pos);
+    const Bitboard enemy = pos.by_color(!pos.side());
+    for_each_square(waiting(pos, stacked), [&](Square from) {
+      const Bitboard to = targets(program, pos, from, stacked);
+      if (!to) list.push({MoveKind::kSpecial, from, from, kNoPieceType, kNoSquare, false, kStay});
+      for_each_square(to, [&](Square s) { list.push(Move::normal(from, s, contains(enemy, s))); });
+    });
+  }
+
+  /// True if a ply of some phase is one of this phase move.
+  bool possible(const RuleProgram& program, const Position& pos, Move move) const {
+    const Bitboard stacked = stacks_.stacked(pos);
+    if (move.from() >= kNoSquare || !contains(waiting(pos, stacked), move.from())) return false;
+    const Bitboard to = targets(program, pos, move.from(), stacked);
+    if (move.kind() != MoveKind::kNormal) return to == 0;
+    return contains(to, move.to()) && pos.empty(move.to()) != move.is_capture();
+  }
+
+  void move_piece(const RuleProgram& program, Position& pos, Move move) const {
+    const Color us = pos.side();
+    if (move.kind() == MoveKind::kNormal) {
+      const Piece mover = pos.take(move.from());
+      if (!pos.empty(move.to())) {
+        pos.take(move.to());
+        set_taken(pos, us, taken(pos, us) + 1);
+      }
+      pos.put(mover, move.to());
+    }
+    set_moved(pos, moved(pos) | bit(move.to()));
+    if (can_move(program, pos)) return;
+    set_moved(pos, 0);
+    if (card(pos) != kNoPiece) {
+      pos.set_phase(kAdd);
+    } else {
+      end_turn(program, pos);
+    }
+  }
+
+  static void list_adds(const Position& pos, MoveList& list) {
+    const Bitboard vacant = kTopRank & ~pos.occupied();
+    if (!vacant) list.push(Move::pass());
+    for_each_square(vacant, [&](Square s) {
+      list.push(
+          {MoveKind::kSpecial, kNoSquare, s, type_of(card(pos)), kNoSquare, false, kAddPiece});
+    });
+  }
+
+  void add(const RuleProgram& program, Position& pos, Move move) const {
+    if (move.kind() != MoveKind::kPass) pos.put(card(pos), move.to());
+    set_card(pos, kNoPiece);
+    end_turn(program, pos);
+  }
+
+  /// Hands the turn over. Players without cards only move, and a player who cannot do that either
+  /// is passed over; the game ends after a turn of White's that began with both decks empty.
+  void end_turn(const RuleProgram& program, Position& pos) const {
+    for (bool was_last = pos.phase() == kMove && decks_empty(pos) && pos.side() == White;
+         !was_last;) {
+      if (pos.side() == Black) pos.set_fullmove_number(pos.fullmove_number() + 1);
+      pos.set_side(!pos.side());
+      pos.set_phase(deck(pos, pos.side()).empty() ? kMove : kFlip);
+      if (pos.phase() == kFlip || can_move(program, pos)) return;
+      was_last = decks_empty(pos) && pos.side() == White;
+    }
+    pos.set_phase(kEnd);
+  }
+
+  static bool decks_empty(const Position& pos) {
+    return deck(pos, White).empty() && deck(pos, Black).empty();
+  }
+
+  Stacks stacks_;
+};
+
+std::shared_ptr<const Rule> make_rules(const RuleBook& book) {
+  return std::make_shared<GravityRules>(book);
+}
+
 const Registered<Gravity> registered;
 
 }  // namespace
 
-}  // namespace protean
+}  // namespace protean::gravity

@@ -6,7 +6,7 @@
 
 #include <array>
 
-/// What a position holds beyond the board; see gravity_rules.h for the words.
+/// What a position holds beyond the board; see gravity.cpp for the words.
 namespace protean::gravity {
 
 /// The phase of the turn; the last one is that of the game.

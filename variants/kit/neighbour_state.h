@@ -5,7 +5,7 @@
 
 #include <cstdint>
 
-/// What a position of the solitaire of neighbours holds beyond the board; see neighbour_rules.h for
+/// What a position of the solitaire of neighbours holds beyond the board; see neighbour.cpp for
 /// the words.
 namespace protean::neighbour {
 

@@ -7,7 +7,7 @@
 #include <cstdint>
 #include <vector>
 
-/// What a position of the game of letters holds beyond the board; see twomove_rules.h for the
+/// What a position of the game of letters holds beyond the board; see twomove.cpp for the
 /// words.
 namespace protean::twomove {
 
