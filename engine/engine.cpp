@@ -189,6 +189,16 @@ void Engine::retry_evaluation() {
   events_.on_note("EvalFile: " + name + " is used from now on");
 }
 
+void Engine::drop_unfit_evaluation(const RuleProgram& program) {
+  if (searcher_.evaluation().origin != EvaluationSource::Origin::kText) return;
+  const auto problem = evaluation_problem(program, searcher_.evaluation());
+  if (!problem) return;
+  const std::string name = options_["EvalFile"].value;
+  options_.set("EvalFile", kNoFile);
+  refused_evaluation_ = name;
+  if (events_.on_note) events_.on_note("EvalFile: " + *problem + "; the game's own is used");
+}
+
 void Engine::new_game() {
   stop();
   wait();
@@ -216,6 +226,7 @@ std::uint64_t Engine::go(Limits limits) {
 std::uint64_t Engine::go(const Game& game, Limits limits) {
   stop();
   wait();
+  drop_unfit_evaluation(game.program());
   if (!limits.asked) limits.asked = SearchSignals::Clock::now();
   limits.move_overhead_ms = options_["Move Overhead"].number();
   const Color side = game.position().side();

@@ -105,6 +105,9 @@ class Engine {
   /// Tries again to load the EvalFile that was refused last: a file of games read since then may
   /// have added the game it is for.
   void retry_evaluation();
+  /// Gives up an EvalFile that does not fit the game: a file of games read since it was chosen may
+  /// have put another in the place of the one it was made for.
+  void drop_unfit_evaluation(const RuleProgram& program);
   /// What the thread does: searches whenever there is a job.
   void serve();
   void run(const std::shared_ptr<const TurnJob>& job);

@@ -30,12 +30,18 @@ std::variant<EvaluationSource, std::string> evaluation_source(const std::string&
     return name + " is for " + protean::quoted(id) +
            ", which is not loaded: set VariantPath (--variants) to its file first";
   }
+  if (auto problem = evaluation_problem(compiled(*variant), source)) return *std::move(problem);
+  return source;
+}
+
+std::optional<std::string> evaluation_problem(const RuleProgram& program,
+                                              const EvaluationSource& source) {
   try {
-    build_evaluation_tables(compiled(*variant), source);
+    evaluation_tables(program, source);
   } catch (const std::runtime_error& error) {
     return error.what();
   }
-  return source;
+  return std::nullopt;
 }
 
 }  // namespace protean

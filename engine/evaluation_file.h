@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "movegen/program/rule_program.h"
 #include "search/evaluation/weights.h"
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <variant>
@@ -21,5 +23,9 @@ inline constexpr std::string_view kMaterialEvaluation =
 /// The source meant by one of the words above, or a file of weights, which is read and checked
 /// against the game it names; or what is wrong.
 std::variant<EvaluationSource, std::string> evaluation_source(const std::string& name);
+
+/// Why a game cannot be judged by weights of its name: it has not all of them. Empty if it can.
+std::optional<std::string> evaluation_problem(const RuleProgram& program,
+                                              const EvaluationSource& source);
 
 }  // namespace protean

@@ -5,7 +5,7 @@ import json
 import os
 import re
 
-from _client import check, equal, main, run, scratch_folder, test, test_each, uci_engine, written
+from _client import best_move, check, equal, main, run, scratch_folder, test, test_each, uci_engine, written
 from _serve import Server, Table
 
 FEN = "4k3/8/8/8/8/8/8/3QK3 w - - 0 1"
@@ -61,6 +61,29 @@ def weights_refused_for_want_of_their_game_are_taken_up_once_it_is_there():
         engine.expect("^info string error: ")
         engine.send("setoption name EvalFile value <derived>", "setoption name VariantPath value " + GAMES)
         equal([line for line in engine.sync() if "EvalFile" in line], [], "a later choice stands")
+
+
+@test
+def weights_that_do_not_fit_a_game_read_anew_are_given_up():
+    path = written("")
+    archbishops = ("[anew:chess]\ncustomPiece1 = a:BN\nqueen = -\npromotionPieceTypes = arbn\n"
+                   "startFen = rnbakbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBAKBNR w KQkq - 0 1\n")
+    weights = written("variant anew\nman A 900 900\n")
+
+    def read(engine, text):
+        with open(path, "w", encoding="utf-8") as file:
+            file.write(text)
+        engine.send("setoption name VariantPath value " + path, "setoption name UCI_Variant value anew")
+
+    with uci_engine() as engine:
+        read(engine, archbishops)
+        equal(engine.ask("setoption name EvalFile value " + weights), [], "weights that fit")
+        read(engine, "[anew:chess]\n")
+        engine.send("position fen 4k3/8/8/3q4/4P3/8/8/4K3 w - - 0 1", "go depth 4")
+        engine.expect("^info string EvalFile: .* the game has no weight 'man A 900 900'.* the game's own is used$")
+        equal(best_move(engine)[0], "e4d5", "move")
+        read(engine, archbishops)
+        engine.expect(f"^info string EvalFile: {re.escape(weights)} is used from now on$")
 
 
 NINE = written("""[ninekinds:chess]
