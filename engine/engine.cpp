@@ -310,8 +310,10 @@ void Engine::note_delay(const TurnJob& job, const TurnResult& turn) {
   const Limits& limits = job.limits;
   const auto begin = limits.ponder ? signals_->ponder_hit_at() : limits.asked;
   const Color side = job.root.side();
-  // The clock does not run in an endless search, nor in one that pondered on another move.
-  if (!begin || limits.infinite || !limits.time_ms[side]) return delays_.break_off();
+  // The clock does not run in an endless search, nor in one that pondered on another move; and the
+  // answer of one that was told to stop may not be played.
+  const bool answers = begin && !limits.infinite && !signals_->stopped();
+  if (!answers || !limits.time_ms[side]) return delays_.break_off();
   const auto spent = SearchSignals::Clock::now() - *begin;
   delays_.answered(side, std::chrono::duration_cast<std::chrono::milliseconds>(spent).count(),
                    turn.late_ms, ends_turn(*job.program, job.root, turn.plies));

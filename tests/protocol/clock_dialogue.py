@@ -98,6 +98,28 @@ def answers_that_came_late_make_the_next_ones_earlier():
 
 
 @test
+def moves_taken_back_are_no_late_answers():
+    def used(taken_back):
+        with uci_engine() as engine:
+            engine.send("position startpos moves e2e4 e7e5")
+            for i in range(taken_back):
+                # What is stopped is not played: no increment is given for it.
+                engine.sync()
+                engine.send(f"go wtime {4000 - 100 * i} btime 4000 winc 1000 binc 1000")
+                time.sleep(0.1)
+                engine.send("stop")
+                best_move(engine)
+            engine.send("position startpos moves d2d4 d7d5")
+            engine.sync()
+            start = time.monotonic()
+            engine.send("go wtime 3000 btime 3000 winc 1000 binc 1000")
+            best_move(engine)
+            return time.monotonic() - start
+
+    check(used(3) > used(0) / 2, "the engine hurries after moves were taken back")
+
+
+@test
 def crowded_positions_are_looked_at_to_depth_1_at_once():
     path = os.path.join(ROOT, "tests", "custom", "massacre.ini")
     with uci_engine() as engine:
