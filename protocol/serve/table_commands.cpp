@@ -260,7 +260,10 @@ void Table::load(const json& command) {
   forget_game();
   const bool form = !info.any_array_of.empty();
   choose_game(form ? info.any_array_of : info.id, form);
+  // The seed of the game before it is not this one's.
+  orderly(engine_.set_option("Seed", "0"));
   engine_.new_game();
+  seed_random(0);
   std::string left_out;
   orderly(engine_.set_fen(to_fen(program(), record.start), left_out));
   clock_.set(0, 0);

@@ -165,6 +165,14 @@ def a_record_keeps_the_tags_of_its_file():
 
 
 @test
+def a_game_that_is_loaded_has_its_own_chance():
+    table = Table(shared_server())
+    table.ask("new", variant="boosterpack", white="person", black="person", seed=5)
+    deals = [table.ask("load", pgn='[Variant "boosterpack"]\n\n*\n')["record"] for _ in range(2)]
+    check(deals[0] and deals[0] != deals[1], f"the seed of the game before is kept: {deals[0]}")
+
+
+@test
 def any_array_and_any_position():
     with one_table() as table:
         state = table.ask("new", variant="archer", arrays=True, array=0, white="person", black="person")
