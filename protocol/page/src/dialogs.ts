@@ -163,6 +163,7 @@ export class Papers {
 
   open(fen: string): void {
     input('fen-now').value = fen;
+    input('pgn-open').value = '';  // or the file that was opened last could not be opened again
     this.text.value = '';
     this.dialog.showModal();
   }
