@@ -225,7 +225,7 @@ class FileAnalysis {
 
   void read_position(const Variant& variant, const Position& pos, std::string_view fen,
                      const std::string& id) {
-    const PositionReport report = analyst_.look_at(compiled(variant), pos, {});
+    const PositionReport report = analyst_.read_position(compiled(variant), pos);
     if (interrupted()) return;
     const std::string shown = shown_fen(compiled(variant), pos, fen);
     if (puzzles_) {

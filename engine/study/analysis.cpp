@@ -99,6 +99,11 @@ PositionReport Analyst::look_at(const RuleProgram& program, const Position& pos,
   return report;
 }
 
+PositionReport Analyst::read_position(const RuleProgram& program, const Position& pos) {
+  searcher_.clear();
+  return look_at(program, pos, {});
+}
+
 /// What the game is worth to `mover` after its turn, as a line from before it.
 SearchLine Analyst::line_after(const Game& game, Color mover) {
   if (const Outcome outcome = game.outcome(); outcome.over())

@@ -48,8 +48,8 @@ class Analyst {
   /// outlive this.
   void heed(const std::atomic<bool>& cancelled) { cancelled_ = &cancelled; }
 
-  /// Searches a position.
-  PositionReport look_at(const RuleProgram& program, const Position& pos, const History& history);
+  /// Searches a position. What was learnt of others, which may be of other games, does not count.
+  PositionReport read_position(const RuleProgram& program, const Position& pos);
 
   /// The turns of the players, in the order of the game; those of chance are left out.
   std::vector<TurnReport> read_game(const GameRecord& record);
@@ -61,6 +61,8 @@ class Analyst {
                                      const History& history);
 
  private:
+  /// Searches a position of what is read.
+  PositionReport look_at(const RuleProgram& program, const Position& pos, const History& history);
   /// As they were searched.
   std::vector<SearchLine> lines_of(const RuleProgram& program, const Position& pos,
                                    const History& history);

@@ -64,6 +64,15 @@ def words_in_quotes_name_no_game_and_a_wrong_one_is_told_by_its_line():
 
 
 @test
+def a_position_is_judged_by_its_own_game_whatever_stands_before_it():
+    kings = "7k/p7/8/8/8/8/P7/K7 w - - 0 1 variant"
+    with Scratch(alone=f"{kings} chess;\n", behind=f"{kings} kingofthehill;\n{kings} chess;\n") as files:
+        alone, behind = (json.loads(analysed(files.path(name), "--depth", "4", "--json"))
+                         for name in ("alone", "behind"))
+        equal(behind[-1]["lines"], alone[-1]["lines"], "lines of the position in chess")
+
+
+@test
 def a_game_may_begin_with_a_line_of_comment():
     for line in ("; White begins", "% not read"):
         with Scratch(pgn=f"{line}\n1. e4 e5 *\n") as files:
