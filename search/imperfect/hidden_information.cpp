@@ -161,6 +161,7 @@ struct Worker::ValuedMove {
 struct Worker::SampledMove {
   Move move;
   std::vector<Value> values;  ///< By world, as far as they are known.
+  bool decided = false;       ///< A forced end has been found in all worlds drawn.
 
   /// Searches the move in a world.
   Value value_in(Worker& worker, const Position& world, Value guess, int depth) const {
@@ -169,12 +170,14 @@ struct Worker::SampledMove {
   }
 
   /// True if the same side wins by force in all worlds drawn, those left out of the search too.
-  bool is_decided(Worker& worker, Value value, int depth) const {
+  /// What has been found so stays so, however the search goes on.
+  bool is_decided(Worker& worker, Value value, int depth) {
     const std::vector<Position>& drawn = worker.job_->worlds;
-    return std::all_of(drawn.begin(), drawn.end(), [&](const Position& world) {
-      const Value v = value_in(worker, world, kNoValue, depth);
-      return is_forced_end(v) && (v > 0) == (value > 0);
-    });
+    decided = decided || std::all_of(drawn.begin(), drawn.end(), [&](const Position& world) {
+                const Value v = value_in(worker, world, kNoValue, depth);
+                return is_forced_end(v) && (v > 0) == (value > 0);
+              });
+    return decided;
   }
 };
 
@@ -184,7 +187,7 @@ void Worker::iterate_sampled_root() {
   choose_worlds();
   begin_at(job_->root);
   std::vector<SampledMove> moves;
-  for (const Move m : job_->root_moves) moves.push_back({m, {}});
+  for (const Move m : job_->root_moves) moves.push_back({.move = m, .values = {}});
   for (int depth = 1; depth <= max_depth; ++depth) {
     begin_iteration(depth);
     std::vector<SampledMove> deeper = moves;
