@@ -123,6 +123,13 @@ TEST(ToldTexts, SaysWhoPromotesCastlesAndCapturesEnPassant) {
       "chess]\npawn = -\ncustomPiece1 = a:fmWifmnDfceF\npawnTypes = a\n"
       "startFen = rnbqkbnr/aaaaaaaa/8/8/8/8/AAAAAAAA/RNBQKBNR w KQkq - 0 1\n";
   expect_said_of_both(own, {"may be captured there en passant"});
+  expect_said(own + "pass = true\nenPassantRegion = c3 c6\n",
+              {"may be captured there en passant on c3 and c6: A, by A."});
+  for (const char* nowhere : {"pass = true\nenPassantRegion = -\n", "doubleStep = false\n",
+                              "pass = true\ndoubleStep = false\n"})
+    EXPECT_EQ(text_of(own + nowhere).find("en passant"), std::string::npos) << nowhere;
+  EXPECT_EQ(text_of("chess]\npromotionRegionWhite = -\n").find("White's Pawn becomes"),
+            std::string::npos);
   const std::string duke = text_of(
       "chess]\ncommoner = m\ncastlingKingPiece = m\n"
       "startFen = rnkbmbnr/pppppppp/8/8/8/8/PPPPPPPP/RNKBMBNR w KQkq - 0 1\n");

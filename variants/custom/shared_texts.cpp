@@ -71,15 +71,18 @@ std::string castling_text(const RuleBook& book, bool safely) {
                  : "; attacked squares do not matter.");
 }
 
+std::string en_passant_on(const Zones& zones, const BoardShape& board) {
+  const bool anywhere = (zones[White] & zones[Black] & board.squares()) == board.squares();
+  return "en passant" + (anywhere ? "" : " on " + zones_text(zones, board));
+}
+
 std::string double_push_text(const Zones& from, const Zones& en_passant, const BoardShape& board) {
   if (!from[White] && !from[Black]) return "";
   const std::string push =
       "From " + zones_text(from, board) + " a pawn may go two squares straight on.";
   if (!en_passant[White] && !en_passant[Black]) return push + " There are no captures en passant.";
-  const bool anywhere =
-      (en_passant[White] & en_passant[Black] & board.squares()) == board.squares();
-  return push + " One that has just done so may be captured en passant" +
-         (anywhere ? "." : " on " + zones_text(en_passant, board) + '.');
+  return push + " One that has just done so may be captured " + en_passant_on(en_passant, board) +
+         '.';
 }
 
 std::string mate_text(const Definition& d) {

@@ -25,6 +25,9 @@ bool castles(const RuleBook& book);
 /// How castling works, or that the first position allows none. `safely`: attacked squares matter.
 std::string castling_text(const RuleBook& book, bool safely);
 
+/// "en passant", with the squares on which each side captures so if these are not all.
+std::string en_passant_on(const Zones& zones, const BoardShape& board);
+
 /// From where pawns make double pushes, and where each side captures them en passant; the squares
 /// of either may be none.
 std::string double_push_text(const Zones& from, const Zones& en_passant, const BoardShape& board);

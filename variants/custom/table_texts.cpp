@@ -24,7 +24,8 @@ class TableTexts {
     const auto add_line = [&](bool holds, const std::string& line) {
       if (holds) book_.text.special.push_back(line);
     };
-    add_line(book_.pawn.en_passant && !types_.has("pawn"),
+    const bool first_moves = d_.double_step_region[White] || d_.double_step_region[Black];
+    add_line(book_.pawn.en_passant && !types_.has("pawn") && first_moves,
              "A pawn that has just passed squares in a first move may be captured there en "
              "passant.");
     if (!types_.is_free(Pawn)) {

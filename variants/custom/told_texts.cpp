@@ -88,7 +88,7 @@ class Texts {
   static bool passes_squares(const Way& way) {
     bool passes = false;
     for (const Term& term : way.moves.terms()) {
-      if (!way.first || term.use == Use::kCapture) continue;
+      if (!way.first || !term.from || term.use == Use::kCapture) continue;
       for (const Ray& ray : term.rays) {
         const int files = std::abs(ray.back().dx);
         const int ranks = std::abs(ray.back().dy);
@@ -103,13 +103,14 @@ class Texts {
     const PieceTypes takers = rules_.en_passant_takers[White] | rules_.pawns;
     PieceTypes passers;
     for (const PieceType type : rules_.in_game) {
-      const auto& ways = rules_.types[type].ways[White];
-      if (std::any_of(ways.begin(), ways.end(), passes_squares)) passers |= PieceTypes::of(type);
+      for (const auto& ways : rules_.types[type].ways) {
+        if (std::ranges::any_of(ways, passes_squares)) passers |= PieceTypes::of(type);
+      }
     }
-    const bool untold = !((takers | passers) & ~rules_.pawns).empty();
-    add(d_.double_step && untold && !takers.empty() && !passers.empty(),
-        "Pieces that have just passed squares in a first move may be captured there en passant: " +
-            names(passers) + ", by " + names(takers) + '.');
+    const Zones& on = rules_.en_passant_region;
+    add(((takers | passers) & ~rules_.pawns) && takers && passers && (on[White] || on[Black]),
+        "Pieces that have just passed squares in a first move may be captured there " +
+            en_passant_on(on, book_.board) + ": " + names(passers) + ", by " + names(takers) + '.');
   }
 
   /// The diagrams of hops, which end beyond a piece and so never on the next square.
@@ -158,6 +159,7 @@ class Texts {
     const bool any = rules_.promotes_to[White] || rules_.promotes_to[Black];
     add(any || !f_.promoted.empty(), "Promotion is on " + sides(rules_.promotion_zone) + '.');
     for (const Color c : {White, Black}) {
+      if ((rules_.promotion_zone[c] & rules_.board) == 0) continue;
       const PieceTypes promoting = rules_.promoting[c] | rules_.pawns;  // pawns always do
       add(!rules_.promotes_to[c].empty() && !promoting.empty(),
           color_name(c) + "'s " + names(promoting) + " becomes one of " +
@@ -166,8 +168,7 @@ class Texts {
       for (const PieceType type : promoting) {
         if (rules_.types[type].promoted == kNoPieceType) barred |= PieceTypes::of(type);
       }
-      add(rules_.promotes_to[c].empty() && f_.mandatory_pawn_promotion && !barred.empty() &&
-              (rules_.promotion_zone[c] & rules_.board) != 0,
+      add(rules_.promotes_to[c].empty() && f_.mandatory_pawn_promotion && !barred.empty(),
           color_name(c) + "'s " + names(barred) + " does not go to " +
               zone_text(rules_.promotion_zone[c], book_.board, "or") + '.');
     }
