@@ -200,7 +200,7 @@ class Worker {
 
   // Nodes (alpha_beta.cpp)
   Value search(const Position& pos, Window window, int depth, int ply);
-  /// The same inside the root's turn, where Limits::search_turns names plies; empty elsewhere.
+  /// The same inside the root's turn, where Limits::search_turns names legal plies; else empty.
   std::optional<Value> search_named(const Position& pos, Window window, int depth, int ply);
   /// The root move of an index, which is searched next; none past the last.
   Move begin_root_move(std::size_t index) const {

@@ -64,6 +64,18 @@ def a_king_that_may_stand_elsewhere_is_not_told_to_be_mated(seed):
             check(" score mate " not in info, info)
 
 
+@test
+def turns_that_are_named_are_played_only_in_worlds_that_allow_them():
+    # Only a right guess brings the pawn's further move, which mates.
+    with uci_engine() as engine:
+        engine.send("setoption name UCI_Variant value cloak",
+                    "position fen 7k/4K2p/6P1/8/8/8/p6P/n6N w - - 0 20 phase:turn guess:none "
+                    "cloak:h1--------------/a1-------------- told:-/- may:BN,*,*,*,*,*,*,*/RN,*,*,*,*,*,*,* taken:0/0",
+                    "go depth 6 searchmoves guess:a1N,e7f7,g6g7 guess:a1N,e7e8,g6g7")
+        for info in best_move(engine)[2]:
+            check(" score mate " not in info, info)
+
+
 @test_each([("8/8/8/8/8/5P2/3p4/qqq1Q2R b - - 0 13 phase:move card:- deck:-/- taken:0/20 moved:-", 2),
             ("7r/8/8/8/8/5P2/3p4/qqq1Q2R w - - 0 13 phase:add card:p deck:-/- taken:0/20 moved:-", -2)],
            lambda case: f"mate {case[1]}")
