@@ -39,7 +39,7 @@ void Worker::prefetch_after(const Position& pos, Move move) const {
   std::uint64_t key = pos.key() ^ zobrist::side(Black) ^ zobrist::piece(piece, move.from()) ^
                       zobrist::piece(piece, move.to());
   if (move.is_capture()) key ^= zobrist::piece(pos.piece_on(move.to()), move.to());
-  job_->table.prefetch(key);
+  job_->table.prefetch(key ^ table_salt_);
 }
 
 Position Worker::make(const Position& pos, Move move, int ply) {
