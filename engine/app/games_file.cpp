@@ -4,6 +4,7 @@
 #include "engine/input_file.h"
 #include "engine/words.h"
 #include "variants/catalogue.h"
+#include "variants/custom/custom_variant.h"
 #include "variants/custom/xboard_names.h"
 
 #include <nlohmann/json.hpp>
@@ -39,6 +40,14 @@ GamesRead read(const std::string& path, GameFile& file) {
   return read;
 }
 
+/// True if the catalogue has the game already, as the same lines of a file defined it.
+bool is_in_catalogue(const Variant& game) {
+  const auto* own = dynamic_cast<const custom::CustomVariant*>(&game);
+  const auto* known = dynamic_cast<const custom::CustomVariant*>(find_variant(game.info().id));
+  return own != nullptr && known != nullptr && own->info().id == known->info().id &&
+         own->definition() == known->definition();
+}
+
 }  // namespace
 
 std::vector<std::string> GamesRead::fault_texts() const {
@@ -67,6 +76,8 @@ GamesRead check_games(const std::string& path) {
 GamesRead load_games(const std::string& path) {
   GameFile file;
   GamesRead result = read(path, file);
+  // Each that is replaced stays in memory.
+  std::erase_if(file.games, [](const auto& game) { return is_in_catalogue(*game); });
   add_games(std::move(file.games));
   return result;
 }

@@ -396,9 +396,11 @@ def games_of_a_file_are_added():
         equal(perft(engine, 3)[0], 3846, "perft 3")
         engine.send("position startpos moves e2e4", "go nodes 2000")
         engine.expect("^bestmove [a-h]7[a-h][56]")
-        # The same file again changes nothing for the game that is played.
-        engine.ask(f"setoption name VariantPath value {path}")
-        equal(board_lines(engine)["Variant"], "pawnsonly", "game")
+        # The same file again changes nothing, neither for the game that is played nor for its choice.
+        engine.ask(f"setoption name VariantPath value {path}", "setoption name UCI_Variant value pawnsonly")
+        board = board_lines(engine)
+        equal(board["Variant"], "pawnsonly", "game")
+        check(board["Fen"].startswith("8/pppppppp/8/8/4P3/"), board["Fen"])
 
 
 @test

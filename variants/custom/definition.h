@@ -17,6 +17,7 @@ struct PieceDefinition {
   char letter = 0;    ///< A capital.
   std::string betza;  ///< Empty for a pawn, whose moves other keys say.
 
+  bool operator==(const PieceDefinition&) const = default;
   /// True if its notation says that it captures en passant.
   bool takes_en_passant() const { return betza.find('e') != std::string::npos; }
 };
@@ -80,6 +81,8 @@ struct Definition {
 
   /// The line of the file that gives a key its value; none for what is inherited from a known game.
   std::map<std::string, int> lines;
+
+  bool operator==(const Definition&) const = default;
 };
 
 }  // namespace protean::custom
