@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "movegen/board/zobrist.h"
 #include "movegen/program/dead_position.h"
 #include "movegen/program/en_passant.h"
 #include "movegen/rules/repetition_judge.h"
@@ -8,9 +9,24 @@
 #include <unordered_map>
 
 namespace protean {
+namespace {
+
+std::uint64_t key_without_en_passant(const Position& pos) {
+  return pos.key() ^ zobrist::en_passant(pos.en_passant());
+}
+
+/// True if an earlier occurrence of `pos` has this key: its own or, where `idle_left_out`, the one
+/// without a right to capture en passant that is of no use (repetition_key()).
+bool is_key_of(std::uint64_t key, const RuleProgram& program, const Position& pos,
+               bool idle_left_out) {
+  if (key == pos.key()) return true;
+  return idle_left_out && key == key_without_en_passant(pos) && key == repetition_key(program, pos);
+}
+
+}  // namespace
 
 bool Worker::repeated(const Position& pos, bool for_certain) const {
-  if (!keys_.may_hold(pos.key())) return false;
+  if (!keys_.may_hold(pos.key()) && !keys_.may_hold(key_without_en_passant(pos))) return false;
   // A rule may let a side move again or set the half-move clock to 0, and own pawns may go back:
   // then positions repeat in any rhythm, whatever that clock shows.
   const bool plain = program_->rules.empty() && !program_->has(kOwnPawns);
@@ -26,7 +42,7 @@ bool Worker::repeated(const Position& pos, bool for_certain) const {
   int seen = 0;
   for (std::size_t back = plain ? 4 : 1; back <= size - first; back += step) {
     const std::size_t i = size - back;
-    if (keys_[i] != pos.key()) continue;
+    if (!is_key_of(keys_[i], *program_, pos, i <= root_key_)) continue;
     // Once in the line searched is as good as often: a side that could do better would have done
     // so.
     if (++seen == earlier || (i > root_key_ && !for_certain)) return true;
@@ -72,7 +88,7 @@ Outcome Worker::repetition_outcome(const Position& pos) const {
   std::size_t first = keys_.size();
   int seen = 0;
   for (std::size_t i = keys_.size(); i > null_key_ && seen < repetitions_ - 1; --i) {
-    if (keys_[i - 1] != pos.key()) continue;
+    if (!is_key_of(keys_[i - 1], *program_, pos, i - 1 <= root_key_)) continue;
     first = i - 1;
     ++seen;
   }

@@ -360,6 +360,17 @@ TEST(Search, ARootWithAnIdleRightToCaptureEnPassantIsRepeatedWithoutIt) {
   }
 }
 
+TEST(Search, ARepetitionWithTheGameSoFarIsSeenThoughAPieceMightHaveBeenIntercepted) {
+  const RuleProgram& interceptor = game("interceptor");
+  History history;
+  Position pos = position(interceptor, "r6k/6pp/8/8/8/8/PPQ5/K1Q5 w - - 0 1");
+  for (const char* move : {"c1b1", "a8d8", "b1c1", "d8a8", "c1b1", "a8d8", "b1c1"}) {
+    history.push_back(pos);
+    pos = play(interceptor, pos, move);
+  }
+  EXPECT_EQ(search(interceptor, pos, depth_limit(4), 1, history).best, "d8a8");
+}
+
 TEST(Search, AHundredPliesWithoutProgressAreADraw) {
   const Searched quiet = search("chess", "7k/8/8/8/8/8/R7/K7 w - - 99 80", depth_limit(6));
   EXPECT_EQ(quiet.result.line.score.centipawns, 0);
