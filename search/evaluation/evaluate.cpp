@@ -298,9 +298,9 @@ class Evaluation {
     v += blend(t_.weights[weight::kTempo], fullness);
     if (scale_ > 0) trace_.add(pos_.side(), weight::kTempo, static_cast<float>(1 / scale_));
     const Value scale = blend(t_.weights[weight::kScale], fullness);
-    v = v * scale / kFullScale;
     trace_.end(fullness, scale_ * scale / kFullScale);
-    return std::clamp(v, -kMaxEval, kMaxEval);
+    const std::int64_t scaled = std::int64_t{v} * scale / kFullScale;  // hands may be that full
+    return static_cast<Value>(std::clamp<std::int64_t>(scaled, -kMaxEval, kMaxEval));
   }
 
   /// What counts of the sum where only mate wins: less, the nearer the draw by counting is. A hunt

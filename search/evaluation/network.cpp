@@ -232,7 +232,7 @@ void Network::change(const Sums& from, const NetworkInputs::Planes& planes, Sums
 }
 
 Value Network::output(const Sums& sums, Color side) const {
-  int all = p_.output_bias * kSquareOfOne;
+  int all = 0;  // has room for the largest numbers that a file may have, but not for the bias too
   for (const std::size_t i : {std::size_t{0}, std::size_t{1}}) {
     const Accumulator& sum = sums.of_side[i == 0 ? side : !side];
     // Numbers of 16 bits throughout, which have room for the square of kOne without a sign and for
@@ -245,7 +245,9 @@ Value Network::output(const Sums& sums, Color side) const {
     }
     for (std::size_t k = 0; k < kHidden; ++k) all += squares[k] * p_.output[i][k];
   }
-  return std::clamp(all / (kSquareOfOne * kParts), -kMostCorrected, kMostCorrected);
+  const std::int64_t with_bias = std::int64_t{p_.output_bias} * kSquareOfOne + all;
+  return static_cast<Value>(std::clamp<std::int64_t>(with_bias / (kSquareOfOne * kParts),
+                                                     -kMostCorrected, kMostCorrected));
 }
 
 Value Network::correction(const Position& pos) const {

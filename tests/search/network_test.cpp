@@ -14,6 +14,8 @@
 #include <gtest/gtest.h>
 
 #include <array>
+#include <cstdint>
+#include <limits>
 #include <random>
 #include <set>
 #include <stdexcept>
@@ -129,6 +131,21 @@ TEST(Network, IsCutOffWhereNoGameGetsTo) {
   EXPECT_EQ(said(10'000), 10'000);  // as that of losers says, which a scale of 12 makes 1,200
   EXPECT_EQ(said(50'000), Network::kMostCorrected);
   EXPECT_EQ(said(-50'000), -Network::kMostCorrected);
+}
+
+TEST(Network, SumsTheLargestNumbersThatAFileMayHave) {
+  const RuleProgram& chess = game("chess");
+  const NetworkInputs inputs = build_evaluation_tables(chess).inputs;
+  const auto said = [&](std::int16_t number) {
+    Network::Parameters p;
+    p.rows.resize(inputs.features());
+    p.bias += std::int16_t{Network::kOne};
+    for (Network::Accumulator& row : p.output) row += number;
+    p.output_bias = number;
+    return Network(inputs, p).correction(start_position(chess));
+  };
+  EXPECT_EQ(said(std::numeric_limits<std::int16_t>::max()), Network::kMostCorrected);
+  EXPECT_EQ(said(std::numeric_limits<std::int16_t>::min()), -Network::kMostCorrected);
 }
 
 TEST(Network, ATextIsReadBack) {
