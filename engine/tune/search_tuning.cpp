@@ -150,6 +150,10 @@ double Spsa::step(std::size_t i) const {
   return std::max(begun_[i] * kApart * std::pow(later, -kApartExponent), 1.0);
 }
 
+double Spsa::kept_near(std::size_t i, double value) const {
+  return std::clamp(value, begun_[i] * kLeast, begun_[i] * kMost);
+}
+
 Spsa::Pair Spsa::next() {
   Pair pair;
   Values up = values_;
@@ -168,8 +172,7 @@ void Spsa::learn(const Pair& pair, double won) {
   const double steady = kSteady * planned_;
   const double rate = kLearning * std::pow((played_ + steady) / steady, -kLearningExponent);
   for (std::size_t i = 0; i < kCount; ++i) {
-    values_[i] = std::clamp(values_[i] + rate * step(i) * won * pair.direction[i],
-                            begun_[i] * kLeast, begun_[i] * kMost);
+    values_[i] = kept_near(i, values_[i] + rate * step(i) * won * pair.direction[i]);
   }
   ++played_;
 }
@@ -205,6 +208,7 @@ std::string Spsa::read(const std::string& text) {
   for (std::size_t i = 0; i < kCount; ++i) {
     if (!(lines >> name >> values[i]) || name != all[i].name || !std::isfinite(values[i]))
       return wrong(i + 2, all[i].name);
+    values[i] = kept_near(i, values[i]);
   }
   played_ = played;
   values_ = values;

@@ -53,6 +53,8 @@ class Spsa {
 
   static SearchParameters whole(const Values& values);
   double step(std::size_t i) const;
+  /// The value, or how near to it a constant may get.
+  double kept_near(std::size_t i, double value) const;
 
   Values begun_{};
   Values values_{};

@@ -83,6 +83,15 @@ TEST(Spsa, GoesOnFromItsText) {
   EXPECT_EQ(other.text(), spsa.text());
 }
 
+TEST(Spsa, KeepsWhatATextSaysWithinReach) {
+  Spsa spsa(100, 3);
+  std::string text = "pairs 3\n";
+  for (const SearchParameter& p : search_parameters())
+    text += std::string(p.name) + " 4294967396\n";
+  EXPECT_EQ(spsa.read(text), "");
+  EXPECT_EQ(spsa.present().reduction_base, 3 * SearchParameters{}.reduction_base);
+}
+
 TEST(Spsa, SaysWhatIsWrongWithAText) {
   Spsa spsa(100, 3);
   EXPECT_EQ(spsa.read(""), ":1: expected 'pairs NUMBER'");
