@@ -7,9 +7,12 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdint>
 #include <istream>
+#include <optional>
 #include <ostream>
 #include <string_view>
+#include <utility>
 
 namespace protean {
 
@@ -76,7 +79,9 @@ std::variant<std::vector<QuietPosition>, std::string> read_positions(const RuleP
     const std::string_view points = words.size() > 1 ? words[1] : "";
     const auto score = words.size() > 3 ? parse_integer(words[2]) : std::nullopt;
     const bool aside = points == std::string_view(&kNoResult, 1);
-    if (!game || !score || (!aside && points != "0" && points != "0.5" && points != "1")) {
+    const auto fits = [](std::optional<std::int64_t> n) { return n && std::in_range<int>(*n); };
+    if (!fits(game) || !fits(score) ||
+        (!aside && points != "0" && points != "0.5" && points != "1")) {
       return wrong(
           "expected the number of a game, White's points (0, 0.5, 1 or -), its score and a FEN");
     }

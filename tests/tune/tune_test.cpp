@@ -136,6 +136,9 @@ TEST(Samples, ErrorsNameTheLine) {
       error(good + "1 2 0 4k3/8/8/8/8/8/8/4K3 w - - 0 1\n"),
       "f:2: expected the number of a game, White's points (0, 0.5, 1 or -), its score and a FEN");
   EXPECT_EQ(error(good + "\n1 1 0 4k3/8\n").substr(0, 5), "f:3: ");
+  // Numbers too large are not taken for smaller ones.
+  EXPECT_EQ(error("4294967297 1 0 4k3/8/8/8/8/8/8/4K3 w - - 0 1\n").substr(0, 5), "f:1: ");
+  EXPECT_EQ(error("1 1 4294967297 4k3/8/8/8/8/8/8/4K3 w - - 0 1\n").substr(0, 5), "f:1: ");
 }
 
 TEST(Fit, NeedsPositions) {
