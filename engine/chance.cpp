@@ -7,7 +7,6 @@
 #include "variants/catalogue.h"
 
 #include <cstdint>
-#include <variant>
 
 namespace protean {
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/suggestion.h"
 
+#include "movegen/base/nearest.h"
 #include "movegen/base/quoted.h"
 #include "variants/catalogue.h"
 

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "movegen/base/nearest.h"
-
 #include <string>
 #include <string_view>
 

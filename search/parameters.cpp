@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "search/parameters.h"
 
+#include <array>
+
 namespace protean {
 namespace {
 

@@ -2,7 +2,7 @@
 #include "search/search.h"
 
 #include "movegen/program/en_passant.h"
-#include "search/evaluation/evaluate.h"
+#include "search/evaluation/evaluation_tables.h"
 #include "search/imperfect/hidden_information.h"
 #include "search/imperfect/matrix_game.h"
 #include "search/imperfect/simultaneous_choice.h"

@@ -7,8 +7,8 @@
 #include "engine/app/version.h"
 #include "engine/input_file.h"
 #include "engine/log.h"
-#include "engine/suggestion.h"
 #include "movegen/base/letters.h"
+#include "movegen/base/nearest.h"
 #include "movegen/base/quoted.h"
 
 #include <algorithm>

@@ -9,7 +9,7 @@
 #include "engine/app/play_commands.h"
 #include "engine/app/study_command.h"
 #include "engine/match/match_command_line.h"
-#include "engine/suggestion.h"
+#include "movegen/base/nearest.h"
 #include "movegen/base/quoted.h"
 #include "variants/catalogue.h"
 

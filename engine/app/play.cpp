@@ -10,9 +10,9 @@
 #include "engine/app/typed_turn.h"
 #include "engine/move_number.h"
 #include "engine/study/typed_move.h"
-#include "engine/suggestion.h"
 #include "engine/words.h"
 #include "movegen/base/letters.h"
+#include "movegen/base/nearest.h"
 #include "movegen/base/quoted.h"
 
 #include <algorithm>

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "movegen/notation/fen.h"
 
-#include "movegen/compiler/rule_compiler.h"
 #include "tests/support.h"
 
 #include <gtest/gtest.h>

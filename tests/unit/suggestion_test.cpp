@@ -1,7 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/suggestion.h"
 
+#include "movegen/base/nearest.h"
+
 #include <gtest/gtest.h>
+
+#include <string>
+#include <vector>
 
 namespace protean {
 namespace {

@@ -13,7 +13,6 @@
 #include "variants/custom/told_game.h"
 #include "variants/custom/told_texts.h"
 #include "variants/custom/told_types.h"
-#include "variants/orthodox/orthodox.h"
 
 #include <algorithm>
 #include <map>

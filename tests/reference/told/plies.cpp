@@ -2,7 +2,6 @@
 #include "tests/reference/told/plies.h"
 
 #include <cctype>
-#include <cstdlib>
 
 namespace protean::reference::told {
 

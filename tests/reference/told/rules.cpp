@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/reference/told/rules.h"
 
-#include <algorithm>
+#include <bit>
 
 namespace protean::reference::told {
 
