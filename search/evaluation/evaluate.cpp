@@ -131,11 +131,7 @@ class Evaluation {
       const int n = hand[m];
       facts_.in_hand[c][m] = static_cast<std::uint8_t>(n);
       if (n == 0 || t_.royal(m)) continue;
-      const Tapered worth = t_.weights[weight::kWorth + m];
-      const int more = c == White ? n : -n;
-      held_full_ += worth.full() * more;
-      held_sparse_ += worth.sparse() * more;
-      note(c, weight::kWorth + m, n);
+      count(c, weight::kWorth + m, n);
       if (m == Pawn) continue;
       pieces_[c] += t_.bulk[m] * n;
       attackers_[c] += n;
@@ -282,15 +278,14 @@ class Evaluation {
 
   Hunt hunt(Color strong) const { return {program_, t_, pos_, facts_, pieces_, strong}; }
 
-  static Value blend(Value full, Value sparse, int fullness) {
-    return (full * fullness + sparse * (256 - fullness)) / 256;
+  static Value blend(Tapered t, int fullness) {
+    return (t.full() * fullness + t.sparse() * (256 - fullness)) / 256;
   }
-  static Value blend(Tapered t, int fullness) { return blend(t.full(), t.sparse(), fullness); }
 
   Value finish() {
     const Value pieces = std::min(pieces_[White] + pieces_[Black], t_.full_board);
     const int fullness = pieces * 256 / t_.full_board;
-    Value v = blend(score_.full() + held_full_, score_.sparse() + held_sparse_, fullness);
+    Value v = blend(score_, fullness);
     v += pos_.side() == White ? correction_ : -correction_;
     if (t_.mate_decides && t_.in_hand.empty()) v = judge_ending(v);
     if (pos_.side() == Black) v = -v;
@@ -348,8 +343,6 @@ class Evaluation {
   const bool context_;           ///< Pieces' ways of going depend on their surroundings.
   ModeMasks modes_;
   Tapered score_;
-  Value held_full_ = 0;    ///< What is in hand besides: it may be more than a Tapered can hold.
-  Value held_sparse_ = 0;  ///< Likewise.
   std::array<Value, 2> pieces_{};
   BoardFacts facts_;
   std::array<Bitboard, 2> own_pawn_files_{};           ///< As squares of the first rank.

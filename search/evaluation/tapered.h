@@ -6,15 +6,15 @@
 namespace protean {
 
 /// A pair of scores in centipawns, for a full board and for an empty one, added and scaled
-/// together. Both halves stay within -32768..32767.
+/// together. Both halves stay within an int of 32 bits.
 class Tapered {
  public:
   constexpr Tapered() = default;
   constexpr Tapered(int full, int sparse)
-      : packed_((static_cast<std::uint32_t>(sparse) << 16) + static_cast<std::uint32_t>(full)) {}
+      : packed_((static_cast<std::uint64_t>(sparse) << 32) + static_cast<std::uint64_t>(full)) {}
 
-  constexpr int full() const { return static_cast<std::int16_t>(packed_ & 0xFFFF); }
-  constexpr int sparse() const { return static_cast<std::int16_t>((packed_ + 0x8000) >> 16); }
+  constexpr int full() const { return static_cast<std::int32_t>(packed_); }
+  constexpr int sparse() const { return static_cast<std::int32_t>((packed_ + (1U << 31)) >> 32); }
 
   constexpr Tapered& operator+=(Tapered other) {
     packed_ += other.packed_;
@@ -27,13 +27,13 @@ class Tapered {
   friend constexpr Tapered operator+(Tapered a, Tapered b) { return a += b; }
   friend constexpr Tapered operator-(Tapered a, Tapered b) { return a -= b; }
   friend constexpr Tapered operator*(Tapered a, int n) {
-    a.packed_ *= static_cast<std::uint32_t>(n);
+    a.packed_ *= static_cast<std::uint64_t>(n);
     return a;
   }
   constexpr bool operator==(const Tapered&) const = default;
 
  private:
-  std::uint32_t packed_ = 0;  // wraps instead of overflowing on boards no game can reach
+  std::uint64_t packed_ = 0;
 };
 
 }  // namespace protean

@@ -169,7 +169,7 @@ TEST(Evaluation, TheKingIsGuardedBesideARoyalQueen) {
             danger_of("2q1k3/8/8/8/8/rr6/8/Q5K1 w - - 0 1"));
 }
 
-TEST(Evaluation, SquareCountsHoldForManySquaresAtOnce) {
+TEST(Evaluation, CountsForManySquaresAtOnce) {
   SquareCounts tally;
   tally.among = bit(A1) | bit(B1) | bit(C1) | bit(D1);
   for (int i = 0; i < 11; ++i) tally.add(i < 3 ? bit(B1) | bit(C1) : bit(C1));
@@ -236,6 +236,15 @@ TEST(Evaluation, AnyNumberOfPiecesInHandCounts) {
   EXPECT_LT(worth_of('q', 50), worth_of('q', 40));
   EXPECT_EQ(worth_of('Q', 100), kMaxEval);
   EXPECT_EQ(worth_of('q', 100), -kMaxEval);
+}
+
+TEST(Evaluation, AnyNumberOfPiecesOnTheBoardCounts) {
+  const RuleProgram& program = game("chess");
+  for (int ranks = 1; ranks <= 6; ++ranks) {
+    std::string queens;
+    for (int rank = 8; rank > 2; --rank) queens += rank > 8 - ranks ? "QQQQQQQQ/" : "8/";
+    EXPECT_LT(evaluate(program, position(program, queens + "5p2/K6k b - - 0 1")), -5000) << ranks;
+  }
 }
 
 TEST(Evaluation, MaterialAndPawnsCount) {
