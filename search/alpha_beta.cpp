@@ -43,8 +43,8 @@ void Worker::prefetch_after(const Position& pos, Move move) const {
 }
 
 Position Worker::make(const Position& pos, Move move, int ply) {
-  Frame& frame = frames_[static_cast<std::size_t>(ply)];
-  Frame& next = frames_[static_cast<std::size_t>(ply) + 1];
+  Frame& frame = frames_[ply];
+  Frame& next = frames_[ply + 1];
   frame.played = move;
   const MoveSlot slot = slot_of(pos, move);
   frame.slot = slot.index();
@@ -73,14 +73,13 @@ Value Worker::child_value(const Position& child, Color side, Window window, int 
 }
 
 Value Worker::search(const Position& pos, Window window, int depth, int ply) {
-  const auto at = static_cast<std::size_t>(ply);
   if (turns_named_) {
     if (const auto value = search_named(pos, window, depth, ply)) return *value;
   }
   if (depth <= 0) return quiescence(pos, window, 0, ply);
-  Frame& frame = frames_[at];
+  Frame& frame = frames_[ply];
   const bool pv = window.open();
-  pv_length_[at] = ply;
+  pv_length_[ply] = ply;
   selective_depth_ = std::max(selective_depth_, ply);
   if (stopped()) return 0;
   if (ply > 0) {
@@ -111,10 +110,8 @@ Value Worker::search(const Position& pos, Window window, int depth, int ply) {
   }
 
   // What this node's grandchildren learn is for each other, not for those of another node.
-  if (at + 2 < frames_.size()) {
-    frames_[at + 2].killers = {};
-    frames_[at + 2].cutoffs = 0;
-  }
+  frames_[ply + 2].killers = {};
+  frames_[ply + 2].cutoffs = 0;
   if (!frame.excluded) {
     frame.pv_line = pv || known.pv;
     quiet_eval(pos, ply, known);
@@ -138,8 +135,7 @@ Value Worker::search(const Position& pos, Window window, int depth, int ply) {
 Value Worker::search_moves(const Position& pos, Window window, NodeFacts node,
                            const TableEntry& known) {
   const int ply = node.ply;
-  const auto at = static_cast<std::size_t>(ply);
-  Frame& frame = frames_[at];
+  Frame& frame = frames_[ply];
   const Window asked = window;
   MovePicker picker(*program_, *tables_, pos, histories_, hints_for(ply, known.move),
                     MovePicker::Scope::kAll);
@@ -175,7 +171,7 @@ Value Worker::search_moves(const Position& pos, Window window, NodeFacts node,
     const Position child = make(pos, move, ply);
     // Only now is it known whether the move checks.
     if (orders) orders->follow(pos);
-    if (frames_[at + 1].in_check) reduction -= p_->reduction_check;
+    if (frames_[ply + 1].in_check) reduction -= p_->reduction_check;
     if (extension == 0 && extends(pos, move, ply, picker)) extension = 1;
     const Value v =
         next_value(child, pos.side(), node, window, node.depth - 1 + extension, reduction / kPly);
@@ -203,15 +199,14 @@ Value Worker::search_moves(const Position& pos, Window window, NodeFacts node,
 
 bool Worker::extends(const Position& pos, Move move, int ply, const MovePicker& picker) const {
   if (ply >= 2 * root_depth_) return false;
-  const auto at = static_cast<std::size_t>(ply);
-  if (tables_->burdens) return frames_[at].in_check && picker.size() == 1;
-  return frames_[at + 1].in_check && !picker.losing_capture() &&
+  if (tables_->burdens) return frames_[ply].in_check && picker.size() == 1;
+  return frames_[ply + 1].in_check && !picker.losing_capture() &&
          (is_noisy(*tables_, pos, move) || exchange_reaches(*program_, *tables_, pos, move, 0));
 }
 
 void Worker::remember(const Position& pos, Window asked, const NodeFacts& node, Move best_move,
                       const TriedMoves& tried) {
-  Frame& frame = frames_[static_cast<std::size_t>(node.ply)];
+  Frame& frame = frames_[node.ply];
   const Value best = node.best;
   if (best_move && best >= asked.beta) {
     learn(pos, best_move, tried, node.depth, node.ply);
@@ -260,7 +255,7 @@ Value Worker::next_value(const Position& child, Color side, const NodeFacts& nod
 
 bool Worker::skip_move(const Position& pos, const NodeFacts& node, Move move, Value alpha,
                        MovePicker& picker) {
-  const Frame& frame = frames_[static_cast<std::size_t>(node.ply)];
+  const Frame& frame = frames_[node.ply];
   if (tables_->solitaire) {
     // Moves come in the order of what they bring at once, which says most of what they will bring.
     if (node.count <= (1 + node.depth) * (1 + node.depth) + 1) return false;
@@ -298,7 +293,7 @@ int Worker::reduction_of(const Position& pos, const NodeFacts& node, Move move,
       whole_width(node.ply)) {
     return 0;
   }
-  const Frame& frame = frames_[static_cast<std::size_t>(node.ply)];
+  const Frame& frame = frames_[node.ply];
   int r = reductions_->at(node.depth, node.count);
   if (is_noisy(*tables_, pos, move)) {
     r -= picker.losing_capture() ? p_->reduction_losing_capture : p_->reduction_capture;
@@ -318,14 +313,13 @@ int Worker::reduction_of(const Position& pos, const NodeFacts& node, Move move,
   if (node.pv) r -= p_->reduction_pv;
   if (node.cut) r += p_->reduction_cut;
   if (!node.improving) r += p_->reduction_not_improving;
-  if (frames_[static_cast<std::size_t>(node.ply) + 1].cutoffs >= kManyCutoffs)
-    r += p_->reduction_many_cutoffs;
+  if (frames_[node.ply + 1].cutoffs >= kManyCutoffs) r += p_->reduction_many_cutoffs;
   return r;
 }
 
 int Worker::singularity(const Position& pos, const NodeFacts& node, Window window, Move move,
                         const TableEntry& known, Value& refuted) {
-  Frame& frame = frames_[static_cast<std::size_t>(node.ply)];
+  Frame& frame = frames_[node.ply];
   if (frame.excluded || known.depth < node.depth - 3 || known.bound == Bound::kUpper ||
       is_forced_end(known.value) || node.ply >= 2 * root_depth_) {
     return 0;
@@ -346,7 +340,7 @@ int Worker::singularity(const Position& pos, const NodeFacts& node, Window windo
 void Worker::learn(const Position& pos, Move best, const TriedMoves& tried, int depth, int ply) {
   const int bonus =
       std::min(p_->bonus_square * depth * depth + p_->bonus_ply * depth, p_->bonus_most);
-  Frame& frame = frames_[static_cast<std::size_t>(ply)];
+  Frame& frame = frames_[ply];
   const auto add_quiet = [&](Move m, int n) {
     histories_.butterfly(pos.side(), m).add(n);
     const std::size_t slot = slot_of(pos, m).index();
@@ -354,7 +348,7 @@ void Worker::learn(const Position& pos, Move best, const TriedMoves& tried, int 
     // As a reply to the last ply, and as a sequel to the side's own last two.
     for (const int back : {1, 2, 4}) {
       if (back > ply) break;
-      Histories::Continuation table = frames_[static_cast<std::size_t>(ply - back)].continuation;
+      Histories::Continuation table = frames_[ply - back].continuation;
       if (table != nullptr) table[slot].add(n);
     }
   };

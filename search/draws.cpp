@@ -52,7 +52,7 @@ bool Worker::repeated(const Position& pos, bool for_certain) const {
 
 bool Worker::inside_turn(const Position& pos, int ply) const {
   if (ply == 0) return false;
-  const Frame& last = frames_[static_cast<std::size_t>(ply) - 1];
+  const Frame& last = frames_[ply - 1];
   return last.side == pos.side() && last.played.kind() != MoveKind::kChance &&
          program_->actor(pos) != Actor::kChance && !is_simultaneous(*program_, pos);
 }
@@ -138,7 +138,7 @@ Value Worker::no_moves_value(const Position& pos, int ply) const {
 Value Worker::value_at_end(const Position& pos, Result result, int ply) const {
   if (tables_->solitaire) return most_to_come(pos);
   // The turn that ends the game is over, even if the side to move has not changed.
-  const int turn = frames_[static_cast<std::size_t>(ply)].turn + inside_turn(pos, ply);
+  const int turn = frames_[ply].turn + inside_turn(pos, ply);
   return value_of(result, pos.side(), turn);
 }
 

@@ -7,7 +7,7 @@ namespace protean {
 
 std::optional<Value> Worker::search_named(const Position& pos, Window window, int depth, int ply) {
   const auto at = static_cast<std::size_t>(ply);
-  if (ply == 0 || ply >= kMaxPly || frames_[at].turn > 0) return std::nullopt;
+  if (ply == 0 || ply >= kMaxPly || frames_[ply].turn > 0) return std::nullopt;
   std::vector<Move> plies;
   for (const std::vector<Move>& turn : job_->limits.search_turns) {
     std::size_t same = 0;
@@ -23,8 +23,8 @@ std::optional<Value> Worker::search_named(const Position& pos, Window window, in
     return std::find(legal.begin(), legal.end(), named) == legal.end();
   });
   if (plies.empty()) return std::nullopt;
-  pv_length_[at] = ply;
-  frames_[at].eval = kNoValue;
+  pv_length_[ply] = ply;
+  frames_[ply].eval = kNoValue;
   Value best = -kInfinite;
   for (const Move move : plies) {
     const Position child = make(pos, move, ply);

@@ -42,7 +42,7 @@ bool Worker::pruned(const Position& pos, Window window, const NodeFacts& node,
                     const TableEntry& known, Value& value) {
   // Reverse futility: so far above beta that the few plies left will not bring it down.
   if (node.depth <= kReverseFutilityDepth && !is_forced_end(window.beta) &&
-      !frames_[static_cast<std::size_t>(node.ply)].pv_line) {
+      !frames_[node.ply].pv_line) {
     const Value margin = p_->reverse_futility * (node.depth - node.improving);
     if (node.eval < kMaxEval && node.eval - margin >= window.beta &&
         (node.depth <= kReverseFutilityDepthInZugzwang || !zugzwang_looms(pos))) {
@@ -65,7 +65,7 @@ bool Worker::capture_refutes(const Position& pos, Window window, const NodeFacts
   if (node.depth < kProbCutFrom || is_forced_end(window.beta)) return false;
   const Value bar = window.beta + p_->probcut - p_->probcut_improving * node.improving;
   if (known && known.depth > node.depth - kProbCutReduction && known.value < bar) return false;
-  const Frame& frame = frames_[static_cast<std::size_t>(node.ply)];
+  const Frame& frame = frames_[node.ply];
   MovePicker picker(*program_, *tables_, pos, histories_, hints_for(node.ply, known.move),
                     MovePicker::Scope::kNoisy);
   while (const Move move = picker.next()) {
@@ -92,8 +92,7 @@ bool Worker::null_move_refutes(const Position& pos, Window window, const NodeFac
                                Value& value) {
   const int depth = node.depth;
   const int ply = node.ply;
-  const auto at = static_cast<std::size_t>(ply);
-  Frame& frame = frames_[at];
+  Frame& frame = frames_[ply];
   if (!tables_->null_move_sound || depth < kNullFrom || frame.after_null ||
       node.eval < window.beta ||
       frame.eval + kNullMarginPly * (depth - kNullMarginFrom) < window.beta ||
@@ -112,7 +111,7 @@ bool Worker::null_move_refutes(const Position& pos, Window window, const NodeFac
   frame.played = {};
   frame.slot = 0;
   frame.continuation = nullptr;
-  Frame& next = frames_[at + 1];
+  Frame& next = frames_[ply + 1];
   next = {.turn = frame.turn + 1,
           .side = child.side(),
           .after_null = true,
@@ -139,7 +138,7 @@ bool Worker::null_move_refutes(const Position& pos, Window window, const NodeFac
 }
 
 void Worker::find_check_squares(const Position& pos, int ply) {
-  auto& squares = check_squares_[static_cast<std::size_t>(ply)];
+  auto& squares = check_squares_[ply];
   const Color us = pos.side();
   const bool asked = !program_->has(kOwnTurn);
   const Bitboard royals = asked ? program_->royal_pieces(pos, !us) : 0;
@@ -150,7 +149,7 @@ bool Worker::may_check(const Position& pos, Move move, int ply) const {
   if (move.to() >= kNoSquare) return false;
   PieceType type = move.piece_type();
   if (type == kNoPieceType && move.from() < kNoSquare) type = type_of(pos.piece_on(move.from()));
-  return contains(check_squares_[static_cast<std::size_t>(ply)][type], move.to());
+  return contains(check_squares_[ply][type], move.to());
 }
 
 }  // namespace protean

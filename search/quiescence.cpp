@@ -37,7 +37,7 @@ Value Worker::static_eval(const Position& pos, int ply) {
 }
 
 Value Worker::quiet_eval(const Position& pos, int ply, const TableEntry& known) {
-  Frame& frame = frames_[static_cast<std::size_t>(ply)];
+  Frame& frame = frames_[ply];
   frame.pawn_key = pawn_key(pos);
   if (frame.in_check) return frame.raw_eval = frame.eval = kNoValue;
   // The errors are looked up first: they are far away in memory and come while the rest is worked
@@ -51,7 +51,6 @@ Value Worker::quiet_eval(const Position& pos, int ply, const TableEntry& known) 
 }
 
 void Worker::find_errors(const Position& pos, int ply) {
-  const auto at = static_cast<std::size_t>(ply);
   const Bitboard white = pos.by_color(White);
   const Bitboard black = pos.by_color(Black);
   std::uint64_t white_pieces = 0;
@@ -61,34 +60,33 @@ void Worker::find_errors(const Position& pos, int ply) {
     white_pieces = mix(white_pieces, all & white);
     black_pieces = mix(black_pieces, all & black);
   }
-  const std::uint64_t last = ply > 0 ? frames_[at - 1].slot : 0;
+  const std::uint64_t last = ply > 0 ? frames_[ply - 1].slot : 0;
   const Color us = pos.side();
-  frames_[at].errors = {&histories_.error(0, us, frames_[at].pawn_key),
-                        &histories_.error(1, us, white_pieces),
-                        &histories_.error(2, us, black_pieces), &histories_.error(3, us, last)};
-  for (const Credit* credit : frames_[at].errors) __builtin_prefetch(credit);
+  frames_[ply].errors = {&histories_.error(0, us, frames_[ply].pawn_key),
+                         &histories_.error(1, us, white_pieces),
+                         &histories_.error(2, us, black_pieces), &histories_.error(3, us, last)};
+  for (const Credit* credit : frames_[ply].errors) __builtin_prefetch(credit);
 }
 
 void Worker::learn_error(int ply, Value found, int depth) {
-  const Frame& frame = frames_[static_cast<std::size_t>(ply)];
+  const Frame& frame = frames_[ply];
   const int bonus =
       std::clamp((found - frame.eval) * depth * p_->error_gain, -kMostAtOnce, kMostAtOnce);
   for (Credit* credit : frame.errors) credit->add(bonus);
 }
 
 bool Worker::improving(int ply) const {
-  const auto at = static_cast<std::size_t>(ply);
-  const Frame& frame = frames_[at];
+  const Frame& frame = frames_[ply];
   if (frame.in_check) return false;
-  for (std::size_t back = 2; back <= 4 && back <= at; back += 2) {
-    const Frame& earlier = frames_[at - back];
+  for (int back = 2; back <= 4 && back <= ply; back += 2) {
+    const Frame& earlier = frames_[ply - back];
     if (earlier.side == frame.side && earlier.eval != kNoValue) return frame.eval > earlier.eval;
   }
   return false;
 }
 
 bool Worker::takes_back(Move move, int ply) const {
-  const Move last = frames_[static_cast<std::size_t>(ply) - 1].played;
+  const Move last = frames_[ply - 1].played;
   return move.is_capture() && last && move.victim() == last.to();
 }
 
@@ -99,9 +97,8 @@ Value Worker::quiet_child_value(const Position& child, Color side, Window window
 }
 
 Value Worker::quiescence(const Position& pos, Window window, int depth, int ply) {
-  const auto at = static_cast<std::size_t>(ply);
   const bool pv = window.open();
-  pv_length_[at] = ply;
+  pv_length_[ply] = ply;
   selective_depth_ = std::max(selective_depth_, ply);
   if (stopped()) return 0;
   Value value = 0;
@@ -110,7 +107,7 @@ Value Worker::quiescence(const Position& pos, Window window, int depth, int ply)
   const bool chance = !program_->rules.empty() && program_->actor(pos) == Actor::kChance;
   if (ply >= kMaxPly || depth < kDeepest || chance) return static_eval(pos, ply);
 
-  const Frame& frame = frames_[at];
+  const Frame& frame = frames_[ply];
   // Where more than mate decides, a root move that leaves no reply may be the end.
   if (ply == 1 && !tables_->mate_decides && program_->count(pos) == 0)
     return no_moves_value(pos, ply);
@@ -129,7 +126,7 @@ Value Worker::quiescence(const Position& pos, Window window, int depth, int ply)
 
 Value Worker::search_noisy(const Position& pos, Window window, const TableEntry& known, Value stand,
                            int depth, int ply) {
-  const Frame& frame = frames_[static_cast<std::size_t>(ply)];
+  const Frame& frame = frames_[ply];
   const bool pv = window.open();
   const Value alpha_before = window.alpha;
   Value best = frame.in_check ? -kInfinite : stand;

@@ -8,9 +8,8 @@ namespace protean {
 Worker::TurnOrders::TurnOrders(Worker& worker, int ply, const MovePicker& picker)
     : worker_(worker), ply_(ply), begin_(worker.settled_.size()) {
   if (ply == 0) return;
-  const Frame& last = worker.frames_[static_cast<std::size_t>(ply) - 1];
-  if (last.before == nullptr || last.side != worker.frames_[static_cast<std::size_t>(ply)].side)
-    return;
+  const Frame& last = worker.frames_[ply - 1];
+  if (last.before == nullptr || last.side != worker.frames_[ply].side) return;
   const RuleProgram& program = *worker.program_;
   for (std::size_t i = last.settled_begin; i < last.settled_end; ++i) {
     const SettledPly earlier = worker.settled_[i];
@@ -29,7 +28,7 @@ Value Worker::TurnOrders::most(Move move) const {
 }
 
 void Worker::TurnOrders::follow(const Position& pos) {
-  Frame& frame = worker_.frames_[static_cast<std::size_t>(ply_)];
+  Frame& frame = worker_.frames_[ply_];
   frame.before = &pos;
   frame.settled_begin = begin_;
   frame.settled_end = worker_.settled_.size();

@@ -3,6 +3,10 @@
 
 #include "movegen/rules/outcome.h"
 
+#include <array>
+#include <concepts>
+#include <cstddef>
+
 namespace protean {
 
 /// A score in centipawns for the side to move of its node, -kInfinite..kInfinite; fits 16 bits.
@@ -18,6 +22,15 @@ inline constexpr Value kMateBound = kMate - kMaxPly;  ///< At least this: a forc
 inline constexpr Value kMaxEval = 20000;              ///< No static evaluation goes beyond.
 
 inline constexpr Value kPoint = 100;  ///< What a point of a solitaire counts.
+
+/// One T for each ply that a search can reach, 0..kMaxPly, and for what follows the last.
+template <class T>
+struct ByPly {
+  std::array<T, kMaxPly + 2> all;
+
+  T& operator[](std::integral auto ply) { return all[static_cast<std::size_t>(ply)]; }
+  const T& operator[](std::integral auto ply) const { return all[static_cast<std::size_t>(ply)]; }
+};
 
 /// True if the value says that the game's end can be forced, by either side.
 constexpr bool is_forced_end(Value v) {

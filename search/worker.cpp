@@ -48,7 +48,7 @@ void Worker::prepare(const SearchJob& job, LineListener* listener) {
   judge_ = job.worlds.empty() ? repetition_judge(program_->book) : nullptr;
   table_salt_ = salt_of_repetitions();
   turns_named_ = !job.limits.search_turns.empty();
-  if (tables_->network) network_sums_.assign(frames_.size(), {});
+  if (tables_->network) network_sums_.assign(frames_.all.size(), {});
   if (tables_->pawn_structure) pawn_table_.clear();
   stopped_ = false;
   selective_depth_ = 0;
@@ -57,7 +57,7 @@ void Worker::prepare(const SearchJob& job, LineListener* listener) {
   best_changes_ = 0;
   nodes_counted_ = 0;
   chance_score_ = 0;
-  frames_.fill({});
+  frames_.all.fill({});
   begin_at(job.root);
 }
 
@@ -209,7 +209,7 @@ void Worker::record_root_move(Move move, Value value, Window window, int count) 
                                          : Bound::kExact;
   found->selective_depth = selective_depth_;
   found->pv.assign(1, move);
-  for (int i = 1; i < pv_length_[1]; ++i) found->pv.push_back(pv_[1][static_cast<std::size_t>(i)]);
+  for (int i = 1; i < pv_length_[1]; ++i) found->pv.push_back(pv_[1][i]);
 }
 
 void Worker::iterate_chance_root() {
@@ -295,22 +295,20 @@ void Worker::check_limits() {
 }
 
 void Worker::update_pv(int ply, Move move) {
-  const auto at = static_cast<std::size_t>(ply);
-  auto& line = pv_[at];
-  const auto& rest = pv_[at + 1];
-  line[at] = move;
-  pv_length_[at] = std::max(pv_length_[at + 1], ply + 1);
-  for (auto i = at + 1; i < static_cast<std::size_t>(pv_length_[at]); ++i) line[i] = rest[i];
+  auto& line = pv_[ply];
+  const auto& rest = pv_[ply + 1];
+  line[ply] = move;
+  pv_length_[ply] = std::max(pv_length_[ply + 1], ply + 1);
+  for (int i = ply + 1; i < pv_length_[ply]; ++i) line[i] = rest[i];
 }
 
 OrderingHints Worker::hints_for(int ply, std::uint32_t table_move) const {
-  const auto at = static_cast<std::size_t>(ply);
   OrderingHints hints{.table_move = table_move,
-                      .killers = frames_[at].killers,
-                      .with_pawns = frames_[at].with_pawns};
-  if (ply >= 1) hints.after_last = frames_[at - 1].continuation;
-  if (ply >= 2) hints.after_one_before = frames_[at - 2].continuation;
-  if (ply >= 4) hints.after_own_before = frames_[at - 4].continuation;
+                      .killers = frames_[ply].killers,
+                      .with_pawns = frames_[ply].with_pawns};
+  if (ply >= 1) hints.after_last = frames_[ply - 1].continuation;
+  if (ply >= 2) hints.after_one_before = frames_[ply - 2].continuation;
+  if (ply >= 4) hints.after_own_before = frames_[ply - 4].continuation;
   return hints;
 }
 

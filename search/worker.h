@@ -386,10 +386,10 @@ class Worker {
   std::vector<Position> worlds_;     ///< Those searched, where not all is known.
   std::vector<SettledPly> settled_;  ///< Of the nodes of the line searched, the last one's on top.
 
-  std::array<Frame, kMaxPly + 2> frames_{};
-  std::array<SquaresByType, kMaxPly + 2> check_squares_{};  ///< Where each piece would give check.
-  std::array<std::array<Move, kMaxPly + 2>, kMaxPly + 2> pv_{};
-  std::array<int, kMaxPly + 2> pv_length_{};
+  ByPly<Frame> frames_{};
+  ByPly<SquaresByType> check_squares_{};  ///< Where each piece would give check.
+  ByPly<ByPly<Move>> pv_{};
+  ByPly<int> pv_length_{};
 
   std::vector<Network::Sums> network_sums_;  ///< By ply, in games with a network.
   PawnTable pawn_table_;

@@ -72,7 +72,7 @@ class Worker::Mean {
 
 Position Worker::happen(const Position& pos, Move event, int ply) {
   const Position child = make(pos, event, ply);
-  frames_[static_cast<std::size_t>(ply) + 1].beneath_chance = true;
+  frames_[ply + 1].beneath_chance = true;
   return child;
 }
 
@@ -83,8 +83,7 @@ void Worker::probe(const Position& pos, ChanceEvent& event, Window window, int d
   const Color chooser = child.side();
   Value end = 0;
   if (program_->actor(child) != Actor::kChance && !finished(child, ply + 1, end)) {
-    const TableEntry known =
-        job_->table.probe(table_key(child), frames_[static_cast<std::size_t>(ply) + 1].turn);
+    const TableEntry known = job_->table.probe(table_key(child), frames_[ply + 1].turn);
     MovePicker picker(*program_, *tables_, child, histories_, hints_for(ply + 1, known.move),
                       MovePicker::Scope::kAll);
     if (const Move move = picker.next()) {
@@ -111,9 +110,8 @@ std::vector<Worker::ChanceEvent> Worker::events_of(const Position& pos) const {
 }
 
 Value Worker::chance_value(const Position& pos, Window window, int depth, int ply) {
-  const auto at = static_cast<std::size_t>(ply);
   if (depth <= 0 || ply >= kMaxPly) return static_eval(pos, ply);
-  const int turn = frames_[at].turn;
+  const int turn = frames_[ply].turn;
   const TableEntry known = job_->table.probe(table_key(pos), turn);
   const bool usable = pos.halfmove_clock() < count_matters_from_;
   if (usable && known && known.depth >= depth && window.settled_by(known)) return known.value;
