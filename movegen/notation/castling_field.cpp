@@ -6,6 +6,7 @@
 #include "movegen/program/piece_letters.h"
 
 #include <array>
+#include <optional>
 #include <string>
 #include <variant>
 
@@ -100,6 +101,10 @@ class CastlingReader {
     std::string expected = color_name(color) + "'s King and the Rook it names ";
     if (any_files || home.king == kNoSquare || rook == kNoSquare) {
       expected += "on the back rank";
+      const std::optional<int> king_file = program_.book.castling.king_file;
+      if (home.king == kNoSquare && king_file)
+        expected +=
+            std::string(", of several Kings that on the ") + "abcdefgh"[*king_file] + "-file";
     } else {
       expected += "on " + to_string(home.king) + " and " + to_string(rook);
     }

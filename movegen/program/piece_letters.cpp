@@ -4,6 +4,7 @@
 #include "movegen/base/letters.h"
 
 #include <bit>
+#include <optional>
 
 namespace protean::fen {
 
@@ -20,7 +21,9 @@ Square outermost_rook(Bitboard rooks, Square king, int wing, int outermost) {
 
 CastlingPieces pieces_on_rank(const RuleBook& book, Bitboard kings, Bitboard rooks, Color c) {
   CastlingPieces pieces;
-  const Bitboard king = kings & rank_bb(book.castling_rank(c));
+  Bitboard king = kings & rank_bb(book.castling_rank(c));
+  const std::optional<int> file = book.castling.king_file;
+  if (file && more_than_one(king)) king &= file_bb(*file);
   if (king == 0) return pieces;
   pieces.king = lsb(king);
   const std::array<int, 2>& outermost = book.castling.outermost_files;
@@ -72,7 +75,8 @@ PieceType type_marked(const RuleProgram& program, std::string_view token) {
 }
 
 CastlingPieces castling_pieces(const RuleProgram& program, const Position& pos, Color c) {
-  return pieces_on_rank(program.book, pos.of(c, King), pos.of(c, Rook), c);
+  const Bitboard kings = pos.of(c, King) & program.castling_homes[c];
+  return pieces_on_rank(program.book, kings, pos.of(c, Rook), c);
 }
 
 CastlingPieces castling_pieces_at_start(const RuleProgram& program, Color c) {

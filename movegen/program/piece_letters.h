@@ -47,7 +47,7 @@ struct CastlingPieces {
                                 kNoSquare};  ///< By wing: 0 toward the a-file, 1 toward h.
 };
 
-/// The King on that rank and the outermost Rook on each side of it; kNoSquare for what is not
+/// The King that castles and the outermost Rook on each side of it; kNoSquare for what is not
 /// there.
 CastlingPieces castling_pieces(const RuleProgram& program, const Position& pos, Color c);
 /// The same in the game's first position; in games with a set-up as in orthodox chess.

@@ -62,6 +62,8 @@ struct CastlingRules {
   Targets target = kOrthodoxTargets;
   bool any_files = false;  ///< Rights name Rooks on any file; moves are written King takes Rook.
   int rank = 0;            ///< Where King and Rooks stand, as their owner sees the board.
+  /// Of several Kings on that rank only the one on this file castles; none: the first of them does.
+  std::optional<int> king_file = std::nullopt;
   /// Where no King stands in the first position: the file from which one that is put on the board
   /// castles, with Rooks on the outermost files.
   std::optional<int> entered_king_file = std::nullopt;

@@ -7,6 +7,8 @@
 #include <gtest/gtest.h>
 
 #include <string>
+#include <utility>
+#include <vector>
 
 namespace protean {
 namespace {
@@ -57,6 +59,82 @@ TEST(ToldCastling, APieceThatIsNotRoyalCastlesThroughAttack) {
   EXPECT_EQ(moves_of(*game, "4mr2/k7/8/8/8/8/8/K3M2R w K - 0 1", "e1g"), "e1g1");
   // The King itself is not to be left attacked.
   EXPECT_EQ(moves_of(*game, "4m3/k7/8/8/8/8/8/r2KM2R w K - 0 1", "e1g"), "");
+}
+
+/// The first lines of games, by the tables and by their definition, in which several pieces could
+/// castle as the King.
+std::vector<std::string> games_of_several_kings() {
+  const std::string kings = "[x:chess]\nking = -\ncommoner = k\ncastlingKingPiece = k\n";
+  return {kings, kings + "passOnStalemate = true\n"};
+}
+
+TEST(ToldCastling, OfSeveralKingsTheOneOnItsFileCastles) {
+  const std::string start = "r1k1k2r/8/8/8/8/8/8/R1K1K2R w KQkq - 0 1";
+  for (const std::string& lines : games_of_several_kings()) {
+    const auto game = game_of(lines + "startFen = " + start + '\n');
+    EXPECT_EQ(to_fen(*game, test::position(*game, start)), start) << lines;
+    EXPECT_EQ(moves_of(*game, start, "e1g"), "e1g1") << lines;
+    EXPECT_EQ(moves_of(*game, start, "c1a"), "") << lines;
+    EXPECT_EQ(moves_of(*game, start, "c1c1"), "") << lines;
+    const auto to_left = game_of(
+        lines + "castlingKingFile = d\nstartFen = r2kk2r/8/8/8/8/8/8/R2KK2R w KQkq - 0 1\n");
+    EXPECT_EQ(moves_of(*to_left, to_left->book.start_fen, "d1a"), "d1a1") << lines;
+    EXPECT_EQ(moves_of(*to_left, to_left->book.start_fen, "e1g"), "") << lines;
+  }
+}
+
+TEST(ToldCastling, TheRulesTellWhichOfSeveralKingsCastles) {
+  const std::string start = "startFen = r1k1k2r/8/8/8/8/8/8/R1K1K2R w KQkq - 0 1\n";
+  const std::pair<const char*, const char*> games[] = {
+      {"", "Of several on its rank only the one on the e-file castles."},
+      {"castlingKingFile = c\n", "Of several on its rank only the one on the c-file castles."},
+      {"chess960 = true\n", "Of several on its rank only the first from the a-file castles."}};
+  for (const std::string& lines : games_of_several_kings()) {
+    for (const auto& [keys, told] : games) {
+      const auto game = game_of(lines + keys + start);
+      const std::string text = joined(game->book.text.special);
+      EXPECT_NE(text.find(told), std::string::npos) << text;
+    }
+  }
+}
+
+TEST(ToldCastling, TheOnlyKingOnItsRankCastlesFromAnyFile) {
+  const std::string start = "r2k3r/4k3/8/8/8/8/4K3/R2K3R w KQkq - 0 1";
+  for (const std::string& lines : games_of_several_kings()) {
+    const auto game = game_of(lines + "startFen = " + start + '\n');
+    EXPECT_EQ(moves_of(*game, start, "d1g"), "d1g1") << lines;
+  }
+}
+
+TEST(ToldCastling, WithNoneOfSeveralKingsOnItsFileThereIsNoCastling) {
+  const std::string start = "r1k2k1r/8/8/8/8/8/8/R1K2K1R w";
+  for (const std::string& lines : games_of_several_kings()) {
+    EXPECT_EQ(faults_of(lines + "startFen = " + start + '\n'), "");
+    const std::string faults = faults_of(lines + "startFen = " + start + " K - 0 1\n");
+    EXPECT_NE(faults.find("startFen: castling: found 'K', expected White's King and the Rook it "
+                          "names on the back rank, of several Kings that on the e-file\n"),
+              std::string::npos)
+        << faults;
+  }
+}
+
+TEST(ToldCastling, OnAnyFilesTheFirstOfSeveralKingsCastles) {
+  const std::string start = "1rk1k1r1/8/8/8/8/8/8/1RK1K1R1 w GBgb - 0 1";
+  for (const std::string& lines : games_of_several_kings()) {
+    const auto game = game_of(lines + "chess960 = true\nstartFen = " + start + '\n');
+    EXPECT_EQ(moves_of(*game, start, "c1b1"), "c1b1") << lines;
+    EXPECT_EQ(moves_of(*game, start, "e1g1"), "") << lines;
+  }
+}
+
+TEST(ToldCastling, OtherKingsEndNoRights) {
+  const auto game = game_of(games_of_several_kings().back() +
+                            "castlingRookQueensideFile = c\n"
+                            "startFen = 4k3/8/8/8/8/8/8/1KR1K3 w Q - 0 1\n");
+  const Position pos = test::position(*game, game->book.start_fen);
+  EXPECT_EQ(to_fen(*game, pos), game->book.start_fen);
+  EXPECT_EQ(to_fen(*game, play(*game, pos, "b1b2")), "4k3/8/8/8/8/8/1K6/2R1K3 b Q - 1 1");
+  EXPECT_EQ(to_fen(*game, play(*game, pos, "e1e2")), "4k3/8/8/8/8/8/4K3/1KR5 b - - 1 1");
 }
 
 TEST(ToldCastling, OneKindOfPieceCastlesAsARook) {

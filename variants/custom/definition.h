@@ -44,8 +44,8 @@ struct Definition {
   bool castling = true;
   int castling_kingside_file = 6;
   int castling_queenside_file = 2;
-  int castling_king_file = 4;                    ///< On which one that was dropped castles.
-  int castling_rank = 0;                         ///< As its side sees the board.
+  int castling_king_file = 4;  ///< On which one of several castles, or one that was dropped.
+  int castling_rank = 0;       ///< As its side sees the board.
   std::array<int, 2> castling_rook_files{0, 7};  ///< From there toward the King; by wing.
   bool opposite_castling = false;
   TypeSet castling_king{{"king"}};

@@ -16,6 +16,7 @@ CastlingRules castling_rules(const Definition& d, const RuleBook& book, bool abl
   rules.allowed = d.castling && able && kingside < d.board.files && d.castling_rank < d.board.ranks;
   rules.any_files = d.any_files && rules.allowed;
   rules.rank = d.castling_rank;
+  if (!rules.any_files) rules.king_file = d.castling_king_file;
   rules.outermost_files = d.castling_rook_files;
   for (const Color c : {White, Black}) {
     const int rank = c == White ? rules.rank : d.board.ranks - 1 - rules.rank;

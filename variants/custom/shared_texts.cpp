@@ -6,6 +6,9 @@
 #include "variants/custom/zone_text.h"
 #include "variants/orthodox/orthodox.h"
 
+#include <algorithm>
+#include <array>
+#include <optional>
 #include <string_view>
 
 namespace protean::custom {
@@ -30,9 +33,22 @@ bool repetition_draws_as_usual(const Definition& d) {
          counting != Counting::kWhiteDrawOdds && counting != Counting::kBlackDrawOdds;
 }
 
+std::string file_letter(int file) {
+  return {static_cast<char>('a' + file)};
+}
+
 std::string file_or_file(Square a, Square b) {
-  const auto letter = [](Square s) { return std::string(1, static_cast<char>('a' + file_of(s))); };
-  return "the " + letter(a) + "- or " + letter(b) + "-file";
+  return "the " + file_letter(file_of(a)) + "- or " + file_letter(file_of(b)) + "-file";
+}
+
+/// Where a side has several Kings in the first position: which of them castles.
+std::string which_king_text(const RuleBook& book) {
+  const std::array<int, 2> kings = on_board_at_start(book.start_fen, book.piece(King).letter);
+  if (std::max(kings[White], kings[Black]) <= 1) return "";
+  const std::optional<int> file = book.castling.king_file;
+  return " Of several on its rank only the " +
+         (file ? "one on the " + file_letter(*file) + "-file" : "first from the a-file") +
+         " castles.";
 }
 
 }  // namespace
@@ -68,7 +84,8 @@ std::string castling_text(const RuleBook& book, bool safely) {
          ". Neither has moved before; all squares that either of them passes or reaches hold "
          "nothing else" +
          (safely ? ", and none " + king + " leaves, passes or reaches is attacked."
-                 : "; attacked squares do not matter.");
+                 : "; attacked squares do not matter.") +
+         which_king_text(book);
 }
 
 std::string en_passant_on(const Zones& zones, const BoardShape& board) {

@@ -118,9 +118,8 @@ class Ends {
   }
 
   bool has_right(Color c, bool kingside) const {
-    const Bitboard kings = now_.of(c, rules_.castling_kings) & rank_bb(rules_.castling_rank(c));
-    for (Bitboard left = now_.rights & now_.of(c); kings && left;) {
-      if ((pop_lsb(left) > lsb(kings)) == kingside) return true;
+    for (Bitboard left = now_.rights & now_.of(c); left;) {
+      if ((pop_lsb(left) > now_.castling_king[c]) == kingside) return true;
     }
     return false;
   }

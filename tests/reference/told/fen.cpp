@@ -52,19 +52,29 @@ void read_board(const Rules& rules, const std::string& text, State& state) {
   }
 }
 
+/// On its rank the only King, or of several that on castlingKingFile, or on any files the first.
+Square king_that_castles(const Rules& rules, const State& state, Color c) {
+  const int rank = rules.castling_rank(c);
+  const Bitboard kings = state.of(c, rules.castling_kings) & rank_bb(rank);
+  if (!kings) return kNoSquare;
+  if (rules.d.any_files || kings == bit(lsb(kings))) return lsb(kings);
+  const Square home = make_square(rules.d.castling_king_file, rank);
+  return contains(kings, home) ? home : kNoSquare;
+}
+
 /// The Rook that a letter of KQkq, or of a file, names.
 Bitboard rook_named(const Rules& rules, const State& state, char letter) {
   const Color c = std::isupper(static_cast<unsigned char>(letter)) ? White : Black;
   const char capital = static_cast<char>(std::toupper(static_cast<unsigned char>(letter)));
   const int rank = rules.castling_rank(c);
-  const Bitboard kings = state.of(c, rules.castling_kings) & rank_bb(rank);
+  const Square king = state.castling_king[c];
   const Bitboard rooks = state.of(c, rules.castling_rooks) & rank_bb(rank);
-  if (!kings) return 0;
+  if (king == kNoSquare) return 0;
   if (capital != 'K' && capital != 'Q') return bit(make_square(capital - 'A', rank)) & rooks;
   const int wing = capital == 'K' ? 1 : 0;
   const int step = wing ? -1 : 1;
   for (int file = rules.d.castling_rook_files[static_cast<std::size_t>(wing)];
-       file != file_of(lsb(kings)); file += step) {
+       file != file_of(king); file += step) {
     if (rooks & bit(make_square(file, rank))) return bit(make_square(file, rank));
   }
   return 0;
@@ -116,11 +126,10 @@ std::string hands_text(const Rules& rules, const State& state) {
 std::string rights_text(const Rules& rules, const State& state) {
   std::string text;
   for (const Color c : {White, Black}) {
-    const Bitboard kings = state.of(c, rules.castling_kings) & rank_bb(rules.castling_rank(c));
     for (int file = 7; file >= 0; --file) {
       const Square rook = make_square(file, rules.castling_rank(c));
-      if (!contains(state.rights, rook) || !kings) continue;
-      char letter = rook > lsb(kings) ? 'K' : 'Q';
+      if (!contains(state.rights, rook)) continue;
+      char letter = rook > state.castling_king[c] ? 'K' : 'Q';
       if (rules.d.any_files) letter = static_cast<char>('A' + file);
       text +=
           c == White ? letter : static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
@@ -148,6 +157,8 @@ State first_position(const Rules& rules) {
   }
   if (words.size() > 1) state.side = words[1] == "b" ? Black : White;
   if (words.size() > 2 && !is_number(words[2]) && rules.d.castling) {
+    for (const Color c : {White, Black})
+      state.castling_king[c] = king_that_castles(rules, state, c);
     for (const char c : words[2]) {
       if (c != '-') state.rights |= rook_named(rules, state, c);
     }

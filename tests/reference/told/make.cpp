@@ -37,8 +37,10 @@ class Maker {
   void leave(Square s) {
     const Man man = after_.at(s);
     after_.rights &= ~bit(s);
-    const bool home = rank_of(s) == rules_.castling_rank(man.owner);
-    if (home && has(rules_.castling_kings, man.kind)) after_.rights &= ~after_.of(man.owner);
+    if (s == after_.castling_king[man.owner]) {
+      after_.rights &= ~after_.of(man.owner);
+      after_.castling_king[man.owner] = kNoSquare;
+    }
     after_.at(s) = Man{};
   }
 
@@ -93,6 +95,7 @@ class Maker {
     if (!has(rules_.castling_kings, after_.at(home).kind) || after_.at(home).owner != us_) return;
     const Bitboard rooks = after_.of(us_, rules_.castling_rooks) & corners;
     after_.rights |= ply_.to == home ? rooks : rooks & bit(ply_.to);
+    after_.castling_king[us_] = home;
   }
 
   void castle() {
@@ -104,12 +107,10 @@ class Maker {
     after_.at(path.rook_to) = rook;
     const bool kingside = ply_.rook > ply_.from;
     after_.has_castled[kingside ? 1 : 0] = true;
-    const Bitboard theirs =
-        after_.of(!us_, rules_.castling_kings) & rank_bb(rules_.castling_rank(!us_));
-    if (!rules_.d.opposite_castling || !theirs) return;
+    if (!rules_.d.opposite_castling) return;
     for (Bitboard left = after_.rights & after_.of(!us_); left;) {
       const Square s = pop_lsb(left);
-      if ((s > lsb(theirs)) == kingside) after_.rights &= ~bit(s);
+      if ((s > after_.castling_king[!us_]) == kingside) after_.rights &= ~bit(s);
     }
   }
 

@@ -139,10 +139,7 @@ class Candidates {
   }
 
   void add_castling() {
-    const Bitboard kings =
-        state_.of(us_, rules_.castling_kings) & rank_bb(rules_.castling_rank(us_));
-    if (!kings) return;
-    const Square king = lsb(kings);
+    const Square king = state_.castling_king[us_];
     for (Bitboard left = state_.rights & state_.of(us_); left;) {
       const Square rook = pop_lsb(left);
       const Castling path = castling(rules_, state_, king, rook);

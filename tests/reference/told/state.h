@@ -27,6 +27,8 @@ struct State {
   std::array<std::array<int, 32>, 2> hand{};  ///< By side and kind.
   Color side = White;
   Bitboard rights = 0;  ///< Rooks that may castle.
+  /// By colour, the King that castles, until it leaves its square.
+  std::array<Square, 2> castling_king = {kNoSquare, kNoSquare};
   Bitboard passed = 0;  ///< Where the piece on `passer` may be captured en passant.
   Square passer = kNoSquare;
   int quiet_plies = 0;
