@@ -17,6 +17,10 @@ constexpr int kProbCutFrom = 5;
 constexpr int kProbCutReduction = 4;
 constexpr int kNullFrom = 3;
 
+/// From here on it is mostly a win that decides a comparison, by whatever move, of which the static
+/// evaluation knows nothing (centipawns).
+constexpr Value kWinning = 800;
+
 /// By how much the evaluation itself may be below beta where a null move is tried (centipawns): a
 /// part for each ply, from the one where it may be none on.
 constexpr int kNullMarginPly = 20;
@@ -41,8 +45,8 @@ bool Worker::zugzwang_looms(const Position& pos) const {
 bool Worker::pruned(const Position& pos, Window window, const NodeFacts& node,
                     const TableEntry& known, Value& value) {
   // Reverse futility: so far above beta that the few plies left will not bring it down.
-  if (node.depth <= kReverseFutilityDepth && !is_forced_end(window.beta) &&
-      !frames_[node.ply].pv_line) {
+  if (node.depth <= kReverseFutilityDepth && window.beta > -kWinning &&
+      !is_forced_end(window.beta) && !frames_[node.ply].pv_line) {
     const Value margin = p_->reverse_futility * (node.depth - node.improving);
     if (node.eval < kMaxEval && node.eval - margin >= window.beta &&
         (node.depth <= kReverseFutilityDepthInZugzwang || !zugzwang_looms(pos))) {
@@ -51,7 +55,8 @@ bool Worker::pruned(const Position& pos, Window window, const NodeFacts& node,
     }
   }
   // Razoring: so far below alpha that only captures can help.
-  if (node.depth <= kRazorDepth && node.eval + p_->razoring * node.depth <= window.alpha) {
+  if (node.depth <= kRazorDepth && window.alpha < kWinning &&
+      node.eval + p_->razoring * node.depth <= window.alpha) {
     value = quiescence(pos, {window.alpha, window.alpha + 1}, 0, node.ply);
     if (stopped_ || value <= window.alpha) return true;
   }
