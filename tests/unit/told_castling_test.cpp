@@ -127,6 +127,22 @@ TEST(ToldCastling, OnAnyFilesTheFirstOfSeveralKingsCastles) {
   }
 }
 
+TEST(ToldCastling, OnAnyFilesAKingThatComesBeforeTheFirstDoesNotCastle) {
+  const std::string any = games_of_several_kings().back() + "chess960 = true\nstartFen = ";
+  const auto game = game_of(any + "4k3/8/8/8/8/8/2K5/1R2K1R1 w GB - 0 1\n");
+  const Position pos = test::position(*game, game->book.start_fen);
+  EXPECT_EQ(to_fen(*game, play(*game, pos, "c2c1")), "4k3/8/8/8/8/8/8/1RK1K1R1 b - - 1 1");
+  const auto drops = game_of(
+      "[x:crazyhouse]\nking = -\ncommoner = k\ncastlingKingPiece = k\n"
+      "chess960 = true\nstartFen = 4k3/8/8/8/8/8/8/R3K2R[KK] w HA - 0 1\n");
+  const Position before = test::position(*drops, drops->book.start_fen);
+  EXPECT_EQ(to_fen(*drops, play(*drops, before, "K@c1")), "4k3/8/8/8/8/8/8/R1K1K2R[K] b - - 0 1");
+  EXPECT_EQ(to_fen(*drops, play(*drops, before, "K@f1")), "4k3/8/8/8/8/8/8/R3KK1R[K] b HA - 0 1");
+  const auto behind = game_of(any + "4k3/8/8/8/8/8/8/R2KK2R w HA - 0 1\n");
+  EXPECT_EQ(to_fen(*behind, play(*behind, test::position(*behind, behind->book.start_fen), "e1e2")),
+            "4k3/8/8/8/8/8/4K3/R2K3R b HA - 1 1");
+}
+
 TEST(ToldCastling, OtherKingsEndNoRights) {
   const auto game = game_of(games_of_several_kings().back() +
                             "castlingRookQueensideFile = c\n"

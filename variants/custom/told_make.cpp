@@ -60,10 +60,23 @@ class Maker {
   void end_rights(Bitboard gone) {
     Bitboard rights = after_.castling() & ~gone;
     for (const Color c : {White, Black}) {
-      const Bitboard home = before_.of(c, King) & told_.program.castling_homes[c];
-      if (home & gone) rights &= ~before_.by_color(c);
+      const Bitboard kings = before_.of(c, King) & told_.program.castling_homes[c];
+      if (kings && contains(gone, lsb(kings))) rights &= ~before_.by_color(c);
     }
     if (rights != after_.castling()) after_.set_castling(rights);
+  }
+
+  /// Where Kings castle from any file and the first does: the rights of one before which another
+  /// now stands, as the FEN does not tell which of them has not moved.
+  void end_rights_of_hidden_kings() {
+    if (!after_.castling()) return;
+    for (const Color c : {White, Black}) {
+      const Bitboard homes = told_.program.castling_homes[c];
+      const Bitboard king = before_.of(c, King) & homes;
+      const Bitboard rights = after_.castling() & after_.by_color(c);
+      if (rights && king && lsb(after_.of(c, King) & homes) < lsb(king))
+        after_.set_castling(after_.castling() & ~rights);
+    }
   }
 
   /// Takes a piece off the board, into the hand of the other side if captured pieces go there.
@@ -89,6 +102,7 @@ class Maker {
     } else {
       after_.take(move_.from());
       after_.put(make_piece(us_, becomes()), move_.to());
+      end_rights_of_hidden_kings();
       mark_promoted();
       pass_squares();
     }
@@ -135,6 +149,7 @@ class Maker {
       set_hand(after_, us_, hand);
     }
     after_.put(make_piece(us_, move_.piece_type()), move_.to());
+    end_rights_of_hidden_kings();
     if (rules_.castling && rules_.further.castling_dropped_piece) add_rights();
   }
 
@@ -190,6 +205,7 @@ class Maker {
       const PieceType type = type_of(after_.take(s));
       after_.put(make_piece(us_, type), s);
     });
+    end_rights_of_hidden_kings();
   }
 
   void blast() {

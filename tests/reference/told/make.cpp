@@ -44,6 +44,19 @@ class Maker {
     after_.at(s) = Man{};
   }
 
+  /// On any files rights end too when another King comes to stand before the one that castles.
+  void look_for_first_kings() {
+    for (const Color c : {White, Black}) {
+      const Square king = after_.castling_king[c];
+      if (!rules_.d.any_files || king == kNoSquare) continue;
+      const Bitboard kings = after_.of(c, rules_.castling_kings) & rank_bb(rules_.castling_rank(c));
+      if (lsb(kings) < king) {
+        after_.rights &= ~after_.of(c);
+        after_.castling_king[c] = kNoSquare;
+      }
+    }
+  }
+
   void take(Square s) {
     const Man man = after_.at(s);
     leave(s);
@@ -58,6 +71,7 @@ class Maker {
     if (ply_.captures()) take(ply_.victim);
     leave(ply_.from);
     after_.at(ply_.to) = ply_.man;
+    look_for_first_kings();
     if (ply_.first && ply_.man == before_.at(ply_.from)) note_passed();
     turn_neighbours();
     if (ply_.captures() && f_.blast_on_capture) blast();
@@ -81,6 +95,7 @@ class Maker {
     const Man& man = ply_.man;
     if (!f_.free_drops) --after_.held(us_, man.plain != kNoKind ? man.plain : man.kind);
     after_.at(ply_.to) = man;
+    look_for_first_kings();
     after_.pawn_dropped = man.plain == kNoKind && man.kind == rules_.kind("shogiPawn");
     if (f_.castling_dropped_piece) add_rights();
     turn_neighbours();
@@ -129,6 +144,7 @@ class Maker {
       man.owner = us_;
       after_.at(s) = man;
     }
+    look_for_first_kings();
   }
 
   void blast() {
