@@ -110,7 +110,7 @@ CastlingPieces castling_pieces_at_start(const RuleProgram& program, Color c) {
   CastlingPieces pieces = pieces_on_rank(program.book, kings, rooks, c);
   if (const auto entered = program.book.castling.entered_king_file) {
     const int back = program.book.castling_rank(c);
-    if (!kings) pieces.king = make_square(*entered, back);
+    if (pieces.king == kNoSquare) pieces.king = make_square(*entered, back);
     if (pieces.rook[0] == kNoSquare) pieces.rook[0] = make_square(0, back);
     if (pieces.rook[1] == kNoSquare)
       pieces.rook[1] = make_square(program.book.board.files - 1, back);

@@ -29,6 +29,17 @@ TEST(ToldCastling, PiecesThatAreDroppedCastle) {
   EXPECT_EQ(moves_of(*game, fen, "e8g"), "e8g8");
 }
 
+TEST(ToldCastling, DroppedPiecesCastleBesideKingsThatDoNot) {
+  const std::string lines =
+      "[x:crazyhouse]\nking = -\ncommoner = k\ncastlingKingPiece = k\n"
+      "castlingDroppedPiece = true\nstartFen = ";
+  for (const std::string board : {"4k3/8/8/8/8/8/8/R1K2K1R", "4k3/8/8/8/8/8/4K3/R6R"}) {
+    const auto game = game_of(lines + board + "[K] w - - 0 1\n");
+    const Position pos = play(*game, test::position(*game, game->book.start_fen), "K@e1");
+    EXPECT_NE(to_fen(*game, pos).find(" b KQ - "), std::string::npos) << to_fen(*game, pos);
+  }
+}
+
 TEST(ToldCastling, DroppedPiecesCastleFromTheFilesOfTheirBoard) {
   const auto game = game_of(
       "[x:placement]\nmaxFile = f\nmaxRank = 6\nstartFen = 6/6/6/6/6/6[KRkr] w\n"
