@@ -114,6 +114,7 @@ TEST(ToldCastling, TheOnlyKingOnItsRankCastlesFromAnyFile) {
   for (const std::string& lines : games_of_several_kings()) {
     const auto game = game_of(lines + "startFen = " + start + '\n');
     EXPECT_EQ(moves_of(*game, start, "d1g"), "d1g1") << lines;
+    EXPECT_EQ(joined(game->book.text.special).find("Of several"), std::string::npos) << lines;
   }
 }
 

@@ -2,6 +2,8 @@
 #include "variants/custom/shared_texts.h"
 
 #include "movegen/base/article.h"
+#include "movegen/base/letters.h"
+#include "movegen/notation/fen_board.h"
 #include "variants/custom/first_position.h"
 #include "variants/custom/zone_text.h"
 #include "variants/orthodox/orthodox.h"
@@ -41,9 +43,16 @@ std::string file_or_file(Square a, Square b) {
   return "the " + file_letter(file_of(a)) + "- or " + file_letter(file_of(b)) + "-file";
 }
 
-/// Where a side has several Kings in the first position: which of them castles.
+/// Which King castles, where a side has several on its castling rank in the first position.
 std::string which_king_text(const RuleBook& book) {
-  const std::array<int, 2> kings = on_board_at_start(book.start_fen, book.piece(King).letter);
+  const char letter = book.piece(King).letter;
+  std::array<int, 2> kings{};
+  for_each_sign(book.start_fen, [&](Square s, std::string_view sign) {
+    for (const Color c : {White, Black}) {
+      const bool is_king = sign == std::string(1, c == White ? letter : lower(letter));
+      if (is_king && rank_of(s) == book.castling_rank(c)) ++kings[c];
+    }
+  });
   if (std::max(kings[White], kings[Black]) <= 1) return "";
   const std::optional<int> file = book.castling.king_file;
   return " Of several on its rank only the " +
