@@ -6,8 +6,7 @@
 /// How legality is decided, and what the game needs of the generator.
 namespace protean {
 
-/// Fills in the legality, the features, and what the rule book says of single piece types. Needs
-/// the modes.
+/// Fills in the features, and what the rule book says of single piece types. Needs the modes.
 void choose_legality(Compilation& work);
 
 }  // namespace protean

@@ -220,8 +220,8 @@ class RuleProgram {
       mode_steps;  ///< With kContext: the modes to work out at each node, in this order.
   std::vector<ReachRules> reach;  ///< With kReach: by mode; only reached_by() has rules.
   TypeList uncapturable;          ///< With kUncapturable: the types that may not be captured.
-  PieceType royal_type = King;    ///< With kMasks: the one royal type.
-  /// With kMasks: which moves may change an enemy's way of attacking, and so must be made and
+  PieceType royal_type = King;    ///< With masks: the one royal type.
+  /// With masks: which moves may change an enemy's way of attacking, and so must be made and
   /// tested.
   bool test_captures = false;  ///< The royal piece's captures.
   bool test_escorts = false;   ///< Captures of the only piece beside another.

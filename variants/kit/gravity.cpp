@@ -12,6 +12,7 @@
 
 #include <memory>
 #include <string>
+#include <vector>
 
 /// Turns of flipping a card, moving every active piece down, and adding the piece named; stacks and
 /// points.
