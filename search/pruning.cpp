@@ -44,8 +44,10 @@ bool Worker::zugzwang_looms(const Position& pos) const {
 
 bool Worker::pruned(const Position& pos, Window window, const NodeFacts& node,
                     const TableEntry& known, Value& value) {
+  // A solitaire's points are only points, however many.
+  const Value winning = tables_->solitaire ? kInfinite : kWinning;
   // Reverse futility: so far above beta that the few plies left will not bring it down.
-  if (node.depth <= kReverseFutilityDepth && window.beta > -kWinning &&
+  if (node.depth <= kReverseFutilityDepth && window.beta > -winning &&
       !is_forced_end(window.beta) && !frames_[node.ply].pv_line) {
     const Value margin = p_->reverse_futility * (node.depth - node.improving);
     if (node.eval < kMaxEval && node.eval - margin >= window.beta &&
@@ -55,7 +57,7 @@ bool Worker::pruned(const Position& pos, Window window, const NodeFacts& node,
     }
   }
   // Razoring: so far below alpha that only captures can help.
-  if (node.depth <= kRazorDepth && window.alpha < kWinning &&
+  if (node.depth <= kRazorDepth && window.alpha < winning &&
       node.eval + p_->razoring * node.depth <= window.alpha) {
     value = quiescence(pos, {window.alpha, window.alpha + 1}, 0, node.ply);
     if (stopped_ || value <= window.alpha) return true;
