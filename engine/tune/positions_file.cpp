@@ -144,11 +144,15 @@ std::string one_word(std::string text) {
   return text;
 }
 
+/// What all members of a game begin with.
+std::string beginning(const PositionsOrigin& from) {
+  return std::string(kKind) + " game=" + from.game + " rules=" + hexadecimal(from.rules) + ' ';
+}
+
 std::string to_text(const Header& header) {
   const PositionsOrigin& from = header.origin;
   std::ostringstream text;
-  text << kKind << " game=" << from.game << " rules=" << hexadecimal(from.rules)
-       << " engine=" << one_word(from.engine) << " evaluation=" << from.evaluation
+  text << beginning(from) << "engine=" << one_word(from.engine) << " evaluation=" << from.evaluation
        << " nodes=" << from.nodes << " seed=" << from.seed << " aside=" << from.aside
        << " positions=" << header.positions << " games=";
   const char* comma = "";
@@ -263,8 +267,9 @@ PositionsWriter::PositionsWriter(const RuleProgram& program, std::string name,
         positions_ += had.positions;
       }
     } catch (const Damaged& damage) {
-      // What lies behind damage may be whole, and what begins otherwise is no such file.
-      const bool ours = members.number() > 0 || text.starts_with(kKind);
+      // What lies behind damage may be whole, and what begins otherwise is no such file, or is of
+      // another game.
+      const bool ours = members.number() > 0 || text.starts_with(beginning(origin_));
       if (!ours || !damage.unfinished) throw cannot("read", name_, where_damaged(damage, members));
       cut_off_ = static_cast<std::size_t>(fs::file_size(name_)) - members.whole_bytes();
       fs::resize_file(name_, members.whole_bytes());

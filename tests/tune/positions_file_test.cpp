@@ -114,8 +114,11 @@ TEST_F(PositionsFile, AnUnfinishedEndIsCutOffBeforeMoreIsAdded) {
   PositionsWriter writer(game("chess"), file("a"), origin());
   EXPECT_EQ(writer.cut_off(), whole.size() / 2);
   EXPECT_EQ(file_text(file("a")), whole);
-  put(file("b"), whole.substr(0, whole.size() / 2));
-  EXPECT_EQ(PositionsWriter(game("chess"), file("b"), origin()).cut_off(), whole.size() / 2);
+  const std::string unfinished = whole.substr(0, whole.size() - 1);
+  put(file("b"), unfinished);
+  EXPECT_THROW(PositionsWriter(game("archer"), file("b"), origin()), std::runtime_error);
+  EXPECT_EQ(file_text(file("b")), unfinished) << "another game's is left as it is";
+  EXPECT_EQ(PositionsWriter(game("chess"), file("b"), origin()).cut_off(), unfinished.size());
   EXPECT_EQ(file_text(file("b")), "") << "the first part too";
 }
 
