@@ -3,6 +3,7 @@
 
 #include "movegen/board/zobrist.h"
 #include "movegen/notation/fen.h"
+#include "movegen/program/lookup.h"
 #include "variants/catalogue.h"
 #include "variants/custom/custom_variant.h"
 
@@ -15,6 +16,9 @@ namespace {
 
 /// Positions looked at to tell rules apart.
 constexpr std::size_t kMostPrints = 2000;
+/// Boards on which the ways of pieces are looked at: an empty one, and others with pieces anywhere,
+/// without which nothing bars a lame piece.
+constexpr std::uint64_t kBoards = 4;
 
 /// True of a game that may change under its name, as one of a file does while it is being invented.
 bool may_change(const RuleProgram& program) {
@@ -39,7 +43,7 @@ class Print {
     add(static_cast<std::uint64_t>(program.fifty_move_rule_plies));
     add(static_cast<std::uint64_t>(program.dead_pieces));
     for (const auto& types : program.by_type) {
-      for (const auto& movers : types) add_ways(movers);
+      for (const auto& movers : types) add_ways(program, movers);
     }
   }
 
@@ -65,14 +69,20 @@ class Print {
  private:
   /// Into how many movers a piece's ways are cut depends on the processor, what they are together
   /// does not.
-  void add_ways(const std::vector<Mover>& movers) {
-    std::array<std::array<Bitboard, kSquares>, 3> reach{};
-    for (const Mover& mover : movers) {
-      for (std::size_t s = 0; s < kSquares; ++s)
-        reach[static_cast<std::size_t>(mover.use)][s] |= mover.reach[s];
-    }
-    for (const auto& of_use : reach) {
-      for (const Bitboard squares : of_use) add(squares);
+  void add_ways(const RuleProgram& program, const std::vector<Mover>& movers) {
+    for (std::uint64_t board = 0; board < kBoards; ++board) {
+      const Bitboard occupied = board == 0 ? 0 : zobrist::mix(board);
+      std::array<std::array<Bitboard, kSquares>, 3> targets{};
+      for (const Mover& mover : movers) {
+        for (int n = 0; n < kSquares; ++n) {
+          const auto s = static_cast<Square>(n);
+          targets[static_cast<std::size_t>(mover.use)][s] |=
+              targets_of(program.scheme, mover, s, occupied);
+        }
+      }
+      for (const auto& of_use : targets) {
+        for (const Bitboard squares : of_use) add(squares);
+      }
     }
   }
 

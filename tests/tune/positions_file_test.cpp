@@ -191,6 +191,10 @@ TEST(RulesFingerprint, TellsWhatTheFirstPliesDoNotShow) {
                             "nFoldRule = 5", "nMoveRule = 20", "promotionPieceTypes = nb",
                             "bishop = -\ncustomPiece1 = b:B4\npromotionPieceTypes = qrbn"})
     EXPECT_NE(chess, print(rules)) << rules;
+  const auto with_piece = [&](const std::string& betza) {
+    return print("customPiece1 = a:" + betza + "\npromotionPieceTypes = qrbna");
+  };
+  EXPECT_NE(with_piece("N"), with_piece("nN")) << "a lame piece";
 }
 
 TEST_F(PositionsFile, ARunThatWasEndedGoesOnAndShardsMakeTheSameGames) {
