@@ -156,6 +156,9 @@ export class Papers {
     byId('pgn-copy').onclick = () => this.copy();
     byId('pgn-file').onclick = () => this.download();
     const file = input('pgn-open');
+    file.onclick = () => {
+      file.value = '';  // or the file that was opened last could not be opened again
+    };
     file.onchange = async () => {
       this.text.value = (await file.files?.[0]?.text()) ?? '';
     };
@@ -163,7 +166,7 @@ export class Papers {
 
   open(fen: string): void {
     input('fen-now').value = fen;
-    input('pgn-open').value = '';  // or the file that was opened last could not be opened again
+    input('pgn-open').value = '';
     this.text.value = '';
     this.dialog.showModal();
   }
