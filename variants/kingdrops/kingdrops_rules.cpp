@@ -194,7 +194,6 @@ class KingdropsRules final : public StateTokens,
 
   void make(const RuleProgram& program, const Position& before, Move move,
             Position& after) const override {
-    after = before;
     if (in_setup(before)) {
       place(after, move);
       return;

@@ -109,7 +109,6 @@ class BoosterpackRules final : public StateTokens,
 
   void make(const RuleProgram& program, const Position& before, Move move,
             Position& after) const override {
-    after = before;
     make_ply(program, before, move, after);
   }
 

@@ -143,7 +143,6 @@ class CloakRules final : public Rule,
 
   void make(const RuleProgram& program, const Position& before, Move move,
             Position& after) const override {
-    after = before;
     make_ply(program, before, move, after);
   }
 

@@ -149,7 +149,6 @@ class GravityRules final : public StateTokens,
 
   void make(const RuleProgram& program, const Position& before, Move move,
             Position& after) const override {
-    after = before;
     after.set_halfmove_clock(0);
     switch (before.phase()) {
       case kFlip: flip(program, after, move); break;

@@ -127,7 +127,6 @@ class NeighbourRules final : public StateTokens,
   }
 
   void make(const RuleProgram&, const Position& before, Move move, Position& after) const override {
-    after = before;
     switch (move.kind()) {
       case MoveKind::kChance:
         set_cards(after, cards(before) - 1);

@@ -167,7 +167,6 @@ class ParadeRules final : public Rule,
   }
 
   void make(const RuleProgram&, const Position& before, Move move, Position& after) const override {
-    after = before;
     switch (move.kind()) {
       case MoveKind::kChance: deal(after, kit::dealt(move)); break;
       case MoveKind::kSpecial:

@@ -131,7 +131,6 @@ class TwoMoveRules final : public StateTokens,
 
   void make(const RuleProgram& program, const Position& before, Move move,
             Position& after) const override {
-    after = before;
     if (before.phase() != kMove) {
       const Cards cards = Cards::from_bits(move.payload());
       before.phase() == kOpen ? open(after, cards) : choose(after, cards);
