@@ -51,7 +51,11 @@ void choose_legality(Compilation& work) {
   const bool masks =
       royals == 1 && !p.book.royals_come_later && !p.book.several_royals && !work.test_every_move;
   const bool free = royals == 0 || p.rules.judges_safety();
-  if (free || !masks) p.features |= free ? kNoRoyals : kManyRoyals;
+  if (free) {
+    p.features |= kNoRoyals;
+  } else if (!masks) {
+    p.features |= kManyRoyals;
+  }
   if (royals == 1) p.royal_type = p.book.royals.first();
   if (has_masks(p.features) && !p.rules.owns_turn()) check_royal_stays(p.book, p.royal_type);
   if (!p.book.uncapturable.empty()) {
