@@ -115,6 +115,8 @@ class Table : public std::enable_shared_from_this<Table> {
   void reveal();
   void play_random();
   void seed_random(std::uint64_t seed);
+  /// A new game for the engine, and for who moves at random; 0: another one each time.
+  void begin_by_chance_of(std::uint64_t seed);
   void think(Work work);
   void stop_thinking();
   void search_over(std::uint64_t id, const TurnResult& turn);

@@ -152,9 +152,7 @@ void Table::begin(const json& command) {
   seat_players(command);
   forget_game();
   choose_game(wanted, any_array);
-  orderly(engine_.set_option("Seed", std::to_string(seed)));
-  engine_.new_game();
-  seed_random(seed);
+  begin_by_chance_of(seed);
   set_position(fen, array, seed);
   clock_.set(base.value_or(0), increment.value_or(0));
   paused_ = false;
@@ -253,6 +251,12 @@ void Table::save(const json&) {
   tell("pgn", {{"text", pgn()}});
 }
 
+void Table::begin_by_chance_of(std::uint64_t seed) {
+  orderly(engine_.set_option("Seed", std::to_string(seed)));
+  engine_.new_game();
+  seed_random(seed);
+}
+
 void Table::load(const json& command) {
   const SavedGame saved = read_game(text_in(command, "pgn"));
   const GameRecord& record = saved.record;
@@ -260,10 +264,7 @@ void Table::load(const json& command) {
   forget_game();
   const bool form = !info.any_array_of.empty();
   choose_game(form ? info.any_array_of : info.id, form);
-  // The seed of the game before it is not this one's.
-  orderly(engine_.set_option("Seed", "0"));
-  engine_.new_game();
-  seed_random(0);
+  begin_by_chance_of(0);  // not of the game before it
   std::string left_out;
   orderly(engine_.set_fen(to_fen(program(), record.start), left_out));
   clock_.set(0, 0);
