@@ -46,9 +46,13 @@ class Tally:
         mean = sum(n * p for n, p in zip(counts, POINTS)) / total
         return mean, sum(n * (p - mean) ** 2 for n, p in zip(counts, POINTS)) / total
 
+    def seen(self):
+        """The pairs by their points; a thousandth of one stands for none."""
+        return [n or 1e-3 for n in self.pairs]
+
     def most_likely(self, score):
         """The likelihoods of the five results, by maximum likelihood, if their mean is `score`."""
-        counts = [n or 1e-3 for n in self.pairs]
+        counts = self.seen()
 
         def excess(x):
             return sum(n * (p - score) / (1 + x * (p - score)) for n, p in zip(counts, POINTS))
@@ -65,7 +69,7 @@ class Tally:
         if sum(self.pairs) == 0:
             return 0
         zero, one = (self.most_likely(expected_score(elo)) for elo in (elo0, elo1))
-        return sum((n or 1e-3) * math.log(b / a) for n, a, b in zip(self.pairs, zero, one))
+        return sum(n * math.log(b / a) for n, a, b in zip(self.seen(), zero, one))
 
     def row(self, name):
         wins, draws, losses = self.games
