@@ -20,16 +20,11 @@
 namespace protean {
 namespace {
 
-struct PlayedSoFar {
-  Position now;
-  History earlier;
-};
-
 /// A game that looks the same to the player to move, as far back as that can be told.
-PlayedSoFar another_that_looks_alike(const RuleProgram& program, const PlayedSoFar& game,
-                                     std::uint64_t seed) {
+test::Played another_that_looks_alike(const RuleProgram& program, const test::Played& game,
+                                      std::uint64_t seed) {
   const Color us = game.now.side();
-  PlayedSoFar other{program.rules.possible_world(program, game.now, us, seed), {}};
+  test::Played other{program.rules.possible_world(program, game.now, us, seed), {}};
   Position after = other.now;
   for (std::size_t i = game.earlier.size(); i-- > 0;) {
     const auto before = program.rules.world_before(program, game.earlier[i], after, us);
@@ -41,7 +36,7 @@ PlayedSoFar another_that_looks_alike(const RuleProgram& program, const PlayedSoF
 }
 
 /// The answer of an engine that has just been started.
-std::string answer(const RuleProgram& program, const PlayedSoFar& game, std::size_t plies_back) {
+std::string answer(const RuleProgram& program, const test::Played& game, std::size_t plies_back) {
   Searcher searcher(1, 1);
   searcher.set_seed(5);
   const History history(game.earlier.end() - static_cast<std::ptrdiff_t>(plies_back),
@@ -60,13 +55,13 @@ TEST_P(LooksAlike, TheAnswerFollowsFromWhatThePlayerKnows) {
   std::mt19937 random(11);  // NOLINT: the same games every time
   int pairs = 0;
   for (int played = 0; played < 12; ++played) {
-    PlayedSoFar game{start_position(program), {}};
+    test::Played game{start_position(program), {}};
     for (int ply = 0; ply < 60 && !program.outcome(game.now).over(); ++ply) {
       MoveList plies;
       program.generate(game.now, plies);
       if (plies.empty()) break;
       if (random() % 6 == 0 && program.actor(game.now) != Actor::kChance) {
-        const PlayedSoFar other = another_that_looks_alike(program, game, random());
+        const test::Played other = another_that_looks_alike(program, game, random());
         ASSERT_EQ(program.rules.observed_fen(program, game.now, game.now.side()),
                   program.rules.observed_fen(program, other.now, game.now.side()));
         if (other.now != game.now) {
@@ -88,14 +83,14 @@ INSTANTIATE_TEST_SUITE_P(Games, LooksAlike, testing::Values("cloak", "boosterpac
                          [](const auto& game) { return std::string(game.param); });
 
 /// True if the player sees the same in both games now.
-bool told_the_same(const RuleProgram& program, const PlayedSoFar& a, const PlayedSoFar& b,
+bool told_the_same(const RuleProgram& program, const test::Played& a, const test::Played& b,
                    Color us) {
   return program.rules.observed_fen(program, a.now, us) ==
          program.rules.observed_fen(program, b.now, us);
 }
 
 /// Plays the ply if it can be played.
-bool play_on(const RuleProgram& program, PlayedSoFar& game, Move ply) {
+bool play_on(const RuleProgram& program, test::Played& game, Move ply) {
   MoveList legal;
   program.generate(game.now, legal);
   if (std::find(legal.begin(), legal.end(), ply) == legal.end()) return false;
@@ -107,8 +102,8 @@ bool play_on(const RuleProgram& program, PlayedSoFar& game, Move ply) {
 /// A game of Cloak beside those with other arrays of the opponent, in which the same plies were
 /// played and the player was told the same all the way: answers to guesses, too.
 struct GameAndItsLikes {
-  PlayedSoFar game;
-  std::vector<PlayedSoFar> likes;
+  test::Played game;
+  std::vector<test::Played> likes;
   Color us;
 };
 
@@ -127,7 +122,7 @@ GameAndItsLikes begun(const RuleProgram& program, Color us, std::mt19937& random
     } else {
       const Move own = any(arrays);
       play_on(program, all.game, own);
-      for (PlayedSoFar& like : all.likes) play_on(program, like, own);
+      for (test::Played& like : all.likes) play_on(program, like, own);
     }
   }
   return all;
@@ -145,7 +140,7 @@ bool play_any(const RuleProgram& program, GameAndItsLikes& all, std::mt19937& ra
   const bool asks = !guesses.empty() && random() % 2 == 0;
   const Move ply = asks ? guesses[random() % guesses.size()] : plies[random() % plies.size()];
   play_on(program, all.game, ply);
-  std::erase_if(all.likes, [&](PlayedSoFar& like) {
+  std::erase_if(all.likes, [&](test::Played& like) {
     return !play_on(program, like, ply) || !told_the_same(program, all.game, like, all.us);
   });
   return true;
@@ -161,7 +156,7 @@ TEST(HiddenAnswer, FollowsFromAWholeGameAsThePlayerSawIt) {
       if (all.likes.empty() || all.game.now.side() != all.us) continue;
       const bool guessed = to_fen(program, all.game.now).find("guess:none") == std::string::npos;
       if (!guessed && random() % 4 != 0) continue;
-      const PlayedSoFar& other = all.likes[random() % all.likes.size()];
+      const test::Played& other = all.likes[random() % all.likes.size()];
       if (other.now == all.game.now) continue;
       ++pairs;
       after_a_guess += guessed;

@@ -61,23 +61,9 @@ INSTANTIATE_TEST_SUITE_P(
               "4k3/pppp4/8/8/8/8/PPPP4/4K3 w - - 0 1 phase:move moved:- chk:- "
               "hand:PPKRRC/QBBNNC deck:qbbnnppppppppkrrccPPPPPP discard:-"}));
 
-/// A game as it was played: the position reached, and those before.
-struct Played {
-  Position now;
-  History earlier;
-};
-
-Played played(const RuleProgram& program, std::string_view fen, std::string_view plies) {
-  Played game{test::position(program, fen), {}};
-  for (const std::string& ply : test::words(plies)) {
-    game.earlier.push_back(game.now);
-    game.now = program.make(game.now, parse_move(program, game.now, ply).value());
-  }
-  return game;
-}
-
 /// Both games, which White cannot tell apart, lead the engine to the same ply.
-void expect_same_conclusion(const RuleProgram& program, const Played& one, const Played& other) {
+void expect_same_conclusion(const RuleProgram& program, const test::Played& one,
+                            const test::Played& other) {
   ASSERT_NE(one.now, other.now);
   ASSERT_EQ(program.rules.observed_fen(program, one.now, White),
             program.rules.observed_fen(program, other.now, White));
@@ -98,7 +84,7 @@ TEST(HiddenInformation, WhatIsFoundForOnePlayerIsNotKeptForTheOther) {
       "/pppppppp/8/8/8/8/PPPPPPPP/RQKRBBNN b DAha - 0 1 phase:turn guess:none "
       "cloak:a1b1c1d1e1f1g1h1/a8b8c8d8e8f8g8h8 told:-/- may:-/- taken:0/0";
   const auto after_help = [&](const std::string& array) {
-    const Played game = played(program, array + state, "e7e6 done");
+    const test::Played game = test::played(program, array + state, "e7e6 done");
     Searcher searcher(1, 1);
     searcher.search(program, game.earlier.front(), {}, test::node_limit(3'000));
     const SearchResult found =
@@ -116,8 +102,8 @@ TEST(HiddenInformation, WhatIsConcludedFromAGameIsWhatItsPlayerSaw) {
       "cloak:a1b1c1d1e1f1g1h1/a8b8c8d8e8f8g8h8 told:-/- may:-/- taken:0/0";
   const std::string plies =
       "guess:d8K e2e4 done pass b8c6 done d2d4 done guess:a1N c6d4 done pass f1c4 done e7e6 done";
-  expect_same_conclusion(cloak, played(cloak, "rnbqkbnr" + state, plies),
-                         played(cloak, "rnqbbknr" + state, plies));
+  expect_same_conclusion(cloak, test::played(cloak, "rnbqkbnr" + state, plies),
+                         test::played(cloak, "rnqbbknr" + state, plies));
 }
 
 /// Black has one card, the White Queen's or a black pawn's.
@@ -129,14 +115,14 @@ TEST(HiddenInformation, WhatIsConcludedFromCardsIsWhatItsPlayerSaw) {
   const RuleProgram& program = test::game("boosterpack");
   const std::string board(kOneCard);
   const std::string open(kOthersAreOpen);
-  expect_same_conclusion(program, played(program, board + "Q deck:p" + open, "pass"),
-                         played(program, board + "p deck:Q" + open, "pass"));
+  expect_same_conclusion(program, test::played(program, board + "Q deck:p" + open, "pass"),
+                         test::played(program, board + "p deck:Q" + open, "pass"));
 }
 
 TEST(HiddenInformation, WhoPassesIsNotExpectedToHoldAGoodCard) {
   const RuleProgram& program = test::game("boosterpack");
-  const Played game =
-      played(program, std::string(kOneCard) + "? deck:?" + std::string(kOthersAreOpen), "pass");
+  const test::Played game = test::played(
+      program, std::string(kOneCard) + "? deck:?" + std::string(kOthersAreOpen), "pass");
   const auto score = [&](const History& history) {
     Searcher searcher(1, 1);
     return searcher.search(program, game.now, history, test::node_limit(50'000))
@@ -149,11 +135,12 @@ TEST(HiddenInformation, NoPlayerIsExpectedToLeaveTheKingToBeTaken) {
   // Of Black's two checkers one is the King, and White's pawn, who has nothing else to hope for,
   // attacks one of them.
   const RuleProgram& program = test::game("cloak");
-  const Played game = played(program,
-                             "qr5?/p7/8/3?4/4P3/8/P7/4K3 b - - 0 20 phase:turn guess:none "
-                             "cloak:-/------d5h8------ told:-/- "
-                             "may:-/*,*,*,KN,KN,*,*,* taken:0/0",
-                             "a7a6 done");
+  const test::Played game =
+      test::played(program,
+                   "qr5?/p7/8/3?4/4P3/8/P7/4K3 b - - 0 20 phase:turn guess:none "
+                   "cloak:-/------d5h8------ told:-/- "
+                   "may:-/*,*,*,KN,KN,*,*,* taken:0/0",
+                   "a7a6 done");
   const auto win = [&](const History& history) {
     Searcher searcher(1, 1);
     Limits limits = test::node_limit(50'000);

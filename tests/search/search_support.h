@@ -48,4 +48,19 @@ inline Searched search(std::string_view id, std::string_view fen, const Limits& 
   return search(program, position(program, fen), limits, multipv);
 }
 
+/// A game as it was played: the position reached, and those before.
+struct Played {
+  Position now;
+  History earlier;
+};
+
+inline Played played(const RuleProgram& program, std::string_view fen, std::string_view plies) {
+  Played game{position(program, fen), {}};
+  for (const std::string& ply : words(plies)) {
+    game.earlier.push_back(game.now);
+    game.now = play(program, game.now, ply);
+  }
+  return game;
+}
+
 }  // namespace protean::test

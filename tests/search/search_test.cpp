@@ -318,12 +318,8 @@ TEST(Search, TakesTheDrawByRepetitionWhenLosing) {
 TEST(Search, ARepetitionWithTheGameSoFarIsADraw) {
   const RuleProgram& chess = game("chess");
   // The position after Kh1-g1 has been on the board twice already.
-  History history;
-  Position pos = position(chess, "6k1/8/8/8/8/8/r7/6K1 b - - 0 1");
-  for (const char* move : {"g8h8", "g1h1", "h8g8", "h1g1", "g8h8", "g1h1", "h8g8"}) {
-    history.push_back(pos);
-    pos = play(chess, pos, move);
-  }
+  const auto [pos, history] =
+      played(chess, "6k1/8/8/8/8/8/r7/6K1 b - - 0 1", "g8h8 g1h1 h8g8 h1g1 g8h8 g1h1 h8g8");
   Limits limits = depth_limit(6);
   limits.search_moves = {*parse_move(chess, pos, "h1g1")};
   EXPECT_EQ(search(chess, pos, limits, 1, history).result.line.score.centipawns, 0);
@@ -334,12 +330,7 @@ TEST(Search, ADoublePushBeginsARepetitionUnlessItMayBeCapturedEnPassant) {
   const RuleProgram& chess = game("chess");
   // After White's next move the position after e2-e4 is on the board for the third time.
   const auto score = [&](const char* fen) {
-    History history;
-    Position pos = position(chess, fen);
-    for (const char* move : {"e2e4", "h8g8", "h1g1", "g8h8", "g1h1", "h8h7", "h1h2", "h7h8"}) {
-      history.push_back(pos);
-      pos = play(chess, pos, move);
-    }
+    const auto [pos, history] = played(chess, fen, "e2e4 h8g8 h1g1 g8h8 g1h1 h8h7 h1h2 h7h8");
     Limits limits = depth_limit(4);
     limits.search_moves = {*parse_move(chess, pos, "h2h1")};
     return search(chess, pos, limits, 1, history).result.line.score.centipawns;
@@ -362,12 +353,8 @@ TEST(Search, ARootWithAnIdleRightToCaptureEnPassantIsRepeatedWithoutIt) {
 
 TEST(Search, ARepetitionWithTheGameSoFarIsSeenThoughAPieceMightHaveBeenIntercepted) {
   const RuleProgram& interceptor = game("interceptor");
-  History history;
-  Position pos = position(interceptor, "r6k/6pp/8/8/8/8/PPQ5/K1Q5 w - - 0 1");
-  for (const char* move : {"c1b1", "a8d8", "b1c1", "d8a8", "c1b1", "a8d8", "b1c1"}) {
-    history.push_back(pos);
-    pos = play(interceptor, pos, move);
-  }
+  const auto [pos, history] = played(interceptor, "r6k/6pp/8/8/8/8/PPQ5/K1Q5 w - - 0 1",
+                                     "c1b1 a8d8 b1c1 d8a8 c1b1 a8d8 b1c1");
   EXPECT_EQ(search(interceptor, pos, depth_limit(4), 1, history).best, "d8a8");
 }
 
