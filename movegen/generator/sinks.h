@@ -89,8 +89,10 @@ class ListSink {
     });
   }
   void pawns(Bitboard to, int delta) {
-    for_each_square(
-        to, [&](Square s) { list_.push(Move::normal(origin(s, delta), s, contains(enemy_, s))); });
+    while (to) {
+      const Square s = pop_lsb(to);
+      list_.push(Move::normal(origin(s, delta), s, contains(enemy_, s)));
+    }
   }
   void pawns_allowing_en_passant(Bitboard to, int delta) {
     for_each_square(to, [&](Square s) { allows_en_passant(origin(s, delta), bit(s)); });
@@ -133,7 +135,10 @@ class ListSink {
 
  private:
   void normal(Square from, Bitboard to) {
-    for_each_square(to, [&](Square s) { list_.push(Move::normal(from, s, contains(enemy_, s))); });
+    while (to) {
+      const Square s = pop_lsb(to);
+      list_.push(Move::normal(from, s, contains(enemy_, s)));
+    }
   }
   void promote(Square from, Square to) {
     for (PieceType m : rp_.book.piece(Pawn).promotes_to) promotion(from, to, m);
