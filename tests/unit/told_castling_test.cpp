@@ -150,6 +150,13 @@ TEST(ToldCastling, OnAnyFilesAKingThatComesBeforeTheFirstDoesNotCastle) {
   const Position before = test::position(*drops, drops->book.start_fen);
   EXPECT_EQ(to_fen(*drops, play(*drops, before, "K@c1")), "4k3/8/8/8/8/8/8/R1K1K2R[K] b - - 0 1");
   EXPECT_EQ(to_fen(*drops, play(*drops, before, "K@f1")), "4k3/8/8/8/8/8/8/R3KK1R[K] b HA - 0 1");
+  const auto walked = game_of(
+      "[x:crazyhouse]\nking = -\ncommoner = k\ncastlingKingPiece = k\n"
+      "castlingDroppedPiece = true\nchess960 = true\n"
+      "startFen = 4k3/8/8/8/8/8/2K5/R6R[K] w - - 0 1\n");
+  const Position there = test::position(*walked, walked->book.start_fen);
+  EXPECT_EQ(to_fen(*walked, play(*walked, there, "c2c1 e8e7 K@e1")),
+            "8/4k3/8/8/8/8/8/R1K1K2R[] b - - 0 2");
   const auto behind = game_of(any + "4k3/8/8/8/8/8/8/R2KK2R w HA - 0 1\n");
   EXPECT_EQ(to_fen(*behind, play(*behind, test::position(*behind, behind->book.start_fen), "e1e2")),
             "4k3/8/8/8/8/8/4K3/R2K3R b HA - 1 1");

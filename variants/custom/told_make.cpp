@@ -158,7 +158,8 @@ class Maker {
     const int rank = rules_.castling_rank[us_];
     if (rank_of(move_.to()) != rank) return;
     const fen::CastlingPieces places = castling_places(rank);
-    if (!(after_.of(us_, King) & bit_or_none(places.king))) return;
+    // Where Kings castle from any file, another one may stand before it.
+    if (fen::castling_pieces(told_.program, after_, us_).king != places.king) return;
     const Bitboard rooks =
         after_.of(us_, Rook) & (bit_or_none(places.rook[0]) | bit_or_none(places.rook[1]));
     if (move_.to() == places.king) {

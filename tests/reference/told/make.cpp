@@ -108,6 +108,8 @@ class Maker {
     const Bitboard corners =
         bit(make_square(0, rank)) | bit(make_square(rules_.d.board.files - 1, rank));
     if (!has(rules_.castling_kings, after_.at(home).kind) || after_.at(home).owner != us_) return;
+    const Bitboard kings = after_.of(us_, rules_.castling_kings) & rank_bb(rank);
+    if (rules_.d.any_files && lsb(kings) != home) return;
     const Bitboard rooks = after_.of(us_, rules_.castling_rooks) & corners;
     after_.rights |= ply_.to == home ? rooks : rooks & bit(ply_.to);
     after_.castling_king[us_] = home;
