@@ -2,6 +2,7 @@
 #include "movegen/program/piece_letters.h"
 
 #include "movegen/base/letters.h"
+#include "movegen/base/words.h"
 
 #include <bit>
 #include <optional>
@@ -30,6 +31,12 @@ CastlingPieces pieces_on_rank(const RuleBook& book, Bitboard kings, Bitboard roo
   pieces.rook = {outermost_rook(rooks, pieces.king, 0, outermost[0]),
                  outermost_rook(rooks, pieces.king, 1, outermost[1])};
   return pieces;
+}
+
+/// True if somebody has a right to castle in the game's first position.
+bool has_rights_at_start(const RuleBook& book) {
+  const auto words = split_words(book.start_fen);
+  return words.size() > 2 && words[2] != "-";
 }
 
 }  // namespace
@@ -110,7 +117,7 @@ CastlingPieces castling_pieces_at_start(const RuleProgram& program, Color c) {
   CastlingPieces pieces = pieces_on_rank(program.book, kings, rooks, c);
   if (const auto entered = program.book.castling.entered_king_file) {
     const int back = program.book.castling_rank(c);
-    if (pieces.king == kNoSquare) pieces.king = make_square(*entered, back);
+    if (!has_rights_at_start(program.book)) pieces = {.king = make_square(*entered, back)};
     if (pieces.rook[0] == kNoSquare) pieces.rook[0] = make_square(0, back);
     if (pieces.rook[1] == kNoSquare)
       pieces.rook[1] = make_square(program.book.board.files - 1, back);

@@ -64,8 +64,8 @@ struct CastlingRules {
   int rank = 0;            ///< Where King and Rooks stand, as their owner sees the board.
   /// Of several Kings on that rank only the one on this file castles; none: the first of them does.
   std::optional<int> king_file = std::nullopt;
-  /// Where no King that castles stands in the first position: the file from which one that is put
-  /// on the board does, with Rooks on the outermost files.
+  /// Where nobody has rights in the first position: the file from which a King that is put on the
+  /// board castles, with Rooks on the outermost files.
   std::optional<int> entered_king_file = std::nullopt;
   /// By wing, the outermost file on which its castling Rook may stand.
   std::array<int, 2> outermost_files = {0, 7};

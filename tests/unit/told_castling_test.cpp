@@ -33,11 +33,15 @@ TEST(ToldCastling, DroppedPiecesCastleBesideKingsThatDoNot) {
   const std::string lines =
       "[x:crazyhouse]\nking = -\ncommoner = k\ncastlingKingPiece = k\n"
       "castlingDroppedPiece = true\nstartFen = ";
-  for (const std::string board : {"4k3/8/8/8/8/8/8/R1K2K1R", "4k3/8/8/8/8/8/4K3/R6R"}) {
+  for (const std::string board :
+       {"4k3/8/8/8/8/8/8/R1K2K1R", "4k3/8/8/8/8/8/4K3/R6R", "4k3/8/8/8/8/8/8/R2K3R"}) {
     const auto game = game_of(lines + board + "[K] w - - 0 1\n");
     const Position pos = play(*game, test::position(*game, game->book.start_fen), "K@e1");
     EXPECT_NE(to_fen(*game, pos).find(" b KQ - "), std::string::npos) << to_fen(*game, pos);
   }
+  const auto rooks = game_of(lines + "4k3/8/8/8/8/8/8/1R2K1R1[R] w - - 0 1\n");
+  EXPECT_EQ(to_fen(*rooks, play(*rooks, test::position(*rooks, rooks->book.start_fen), "R@a1")),
+            "4k3/8/8/8/8/8/8/RR2K1R1[] b Q - 0 1");
 }
 
 TEST(ToldCastling, DroppedPiecesCastleFromTheFilesOfTheirBoard) {
