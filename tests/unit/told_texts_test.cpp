@@ -126,6 +126,8 @@ TEST(ToldTexts, SaysWhoPromotesCastlesAndCapturesEnPassant) {
   expect_said(own + "pass = true\nenPassantRegion = c3 c6\n",
               {"may be captured there en passant on c3 and c6: A, by A."});
   for (const char* nowhere : {"pass = true\nenPassantRegion = -\n", "doubleStep = false\n",
+                              "doubleStep = false\npromotionRegionWhite = *6 *7 *8\n"
+                              "promotionRegionBlack = *1 *2 *3\n",
                               "pass = true\ndoubleStep = false\n"})
     EXPECT_EQ(text_of(own + nowhere).find("en passant"), std::string::npos) << nowhere;
   EXPECT_EQ(text_of("chess]\npromotionRegionWhite = -\n").find("White's Pawn becomes"),

@@ -209,8 +209,8 @@ void set_pawn_rules(TableGame& game) {
   if (own) game.book.piece(Pawn).moves = pawn_moves(game);
   if (game.d.en_passant_types) limit_en_passant(game);
   if (!own && any_term(game, Pawn, takes)) capture_en_passant_everywhere(game);
-  pawn.en_passant = any_term(game, Pawn, [](const Term& t) { return t.allows_en_passant; }) &&
-                    any_term(game, Pawn, takes);
+  const auto passes = [](const Term& t) { return t.allows_en_passant && t.from != 0; };
+  pawn.en_passant = any_term(game, Pawn, passes) && any_term(game, Pawn, takes);
   if (game.pawns_are_orthodox() && on_outer_ranks(game.start_fen, game.d.pieces.at("pawn").letter))
     game.beyond("startFen", "found pawns on the first or last rank; expected none");
   if (pawn.en_passant && !own && game.d.en_passant_region != Zones{kAllSquares, kAllSquares})

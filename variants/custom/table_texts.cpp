@@ -24,8 +24,7 @@ class TableTexts {
     const auto add_line = [&](bool holds, const std::string& line) {
       if (holds) book_.text.special.push_back(line);
     };
-    const bool first_moves = d_.double_step_region[White] || d_.double_step_region[Black];
-    add_line(book_.pawn.en_passant && !types_.has("pawn") && first_moves,
+    add_line(book_.pawn.en_passant && !types_.has("pawn"),
              "A pawn that has just passed squares in a first move may be captured there en "
              "passant.");
     if (!types_.is_free(Pawn)) {
