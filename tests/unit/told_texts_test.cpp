@@ -138,6 +138,12 @@ TEST(ToldTexts, SaysWhoPromotesCastlesAndCapturesEnPassant) {
   EXPECT_EQ(duke.find("is attacked"), std::string::npos) << duke;
 }
 
+TEST(ToldTexts, SaysWhichPiecesAreBarred) {
+  expect_said_of_both("chess]\nknight = -\nhorse = n\npromotionPieceTypes = qrbn\n",
+                      {"unless they are diagonal: Horse."});
+  EXPECT_EQ(text_of("chess]\n").find("bars"), std::string::npos);
+}
+
 TEST(ToldTexts, NoRuleIsLeftOut) {
   expect_said("nocheckatomic]\nblastImmuneTypes = n\nmutuallyImmuneTypes = rb\n",
               {"Explosions spare Knight.", "No piece captures another of its own kind: "});

@@ -20,6 +20,8 @@ struct PieceDefinition {
   bool operator==(const PieceDefinition&) const = default;
   /// True if its notation says that it captures en passant.
   bool takes_en_passant() const { return betza.find('e') != std::string::npos; }
+  /// True if its notation has leaps that pieces on the way bar.
+  bool is_lame() const { return betza.find('n') != std::string::npos; }
 };
 
 struct Definition {

@@ -83,6 +83,22 @@ std::string one_of(const RuleBook& book, const std::vector<PieceType>& types) {
   return with_article(names);
 }
 
+std::string ways_text(const Definition& d, const RuleBook& book) {
+  std::string lame;
+  for (const auto& [key, piece] : d.pieces) {
+    for (PieceType type = Pawn; piece.is_lame() && type < kPieceTypes; ++type) {
+      if (book.piece(type).letter == piece.letter)
+        lame += (lame.empty() ? "" : ", ") + book.piece(type).name;
+    }
+  }
+  const std::string shown = "The pieces move as the diagrams show.";
+  if (lame.empty()) return shown;
+  return shown +
+         " A piece on the way bars the leaps of these, which begin along rank or file unless they "
+         "are diagonal: " +
+         lame + '.';
+}
+
 std::string castling_text(const RuleBook& book, bool safely) {
   if (!castles(book)) return "There is no castling.";
   if (castles_as_orthodox(book)) return safely ? kOrthodoxCastlingText : kFreeCastlingText;

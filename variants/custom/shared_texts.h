@@ -19,6 +19,9 @@ std::string zones_text(const Zones& zones, const BoardShape& board,
 /// One piece of these types: "the King", "a Pawn", "one of these pieces: Queen, Rook".
 std::string one_of(const RuleBook& book, const std::vector<PieceType>& types);
 
+/// How the pieces move: what the diagrams show and, of lame pieces, what they do not.
+std::string ways_text(const Definition& d, const RuleBook& book);
+
 /// A King castles from the first position, or one that enters later.
 bool castles(const RuleBook& book);
 

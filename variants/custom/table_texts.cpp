@@ -18,7 +18,7 @@ class TableTexts {
       : d_(d), types_(types), book_(book) {}
 
   void write() {
-    book_.text.special = {"The pieces move as the diagrams show."};
+    book_.text.special = {ways_text(d_, book_)};
     if (std::string pushes = double_push(); !pushes.empty())
       book_.text.special.push_back(std::move(pushes));
     const auto add_line = [&](bool holds, const std::string& line) {

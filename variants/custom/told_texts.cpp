@@ -30,7 +30,7 @@ class Texts {
   std::string either(const Zones& zones) const { return zones_text(zones, book_.board, "or"); }
 
   void write() {
-    book_.text.special = {"The pieces move as the diagrams show."};
+    book_.text.special = {ways_text(d_, book_)};
     double_push();
     en_passant();
     hops(Hop::kOver, "hopping over one piece");
