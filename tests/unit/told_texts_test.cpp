@@ -32,7 +32,7 @@ void expect_said_of_both(const std::string& section, std::initializer_list<const
 
 TEST(ToldTexts, BothKindsOfGamesSayTheSameOfEnds) {
   expect_said_of_both("losers]\n", {"Be checkmated. ", "A player who cannot move has won.",
-                                    "A player who has no more than 1 pieces has won. "});
+                                    "A player who has no more than 1 piece has won. "});
   expect_said_of_both("chess]\ncheckmateValue = draw\n", {"Checkmate is a draw. "});
   expect_said_of_both("chess]\nstalemateValue = win\nstalematePieceCount = true\n",
                       {"In stalemate the player with fewer pieces has won."});
@@ -49,7 +49,7 @@ TEST(ToldTexts, BothKindsOfGamesSayTheSameOfEnds) {
   expect_said_of_both(
       "chess]\nextinctionValue = loss\nextinctionPieceTypes = n\n"
       "extinctionOpponentPieceCount = 2\n",
-      {"A player who has no more than 0 pieces of one of these kinds: Knight, "
+      {"A player who has no piece of one of these kinds: Knight, "
        "while the opponent has at least 2 of that kind, has lost."});
 }
 
@@ -102,7 +102,7 @@ TEST(ToldTexts, SaysWhomAndWhatARuleMeans) {
   expect_said("crazyhouse]\nmustDrop = true\nmustDropType = n\n",
               {"A player who holds one of these pieces puts them on the board first: Knight."});
   expect_said("crazyhouse]\ndropNoDoubled = p\ndropNoDoubledCount = 2\n",
-              {"No more than 2 of a side's Pawn on a file"});
+              {"on a file where its side has 2 of the kind already: Pawn."});
   expect_said("chess]\nconnectN = 4\nconnectHorizontal = false\nconnectPieceTypes = p\n",
               {"4 pieces in a row along files and diagonals wins.", "only these count: Pawn."});
   expect_said(

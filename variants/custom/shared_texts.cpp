@@ -137,8 +137,11 @@ std::string mate_text(const Definition& d) {
 
 std::string extinction_text(const Definition& d, const std::string& kinds) {
   if (d.extinction == Value::kNone) return "";
+  const int most = d.extinction_count;
   const std::string what =
-      " pieces" + (d.extinction_types.all ? "" : " of one of these kinds: " + kinds + ",");
+      (most == 0 ? "no piece"
+                 : "no more than " + std::to_string(most) + (most == 1 ? " piece" : " pieces")) +
+      (d.extinction_types.all ? "" : " of one of these kinds: " + kinds + ",");
   std::string against;
   if (d.extinction_other_count > 0) {
     against = std::string(d.extinction_types.all ? "," : "") + " while the opponent has at least " +
@@ -148,8 +151,7 @@ std::string extinction_text(const Definition& d, const std::string& kinds) {
   const char* means = d.extinction == Value::kWin    ? " has won."
                       : d.extinction == Value::kLoss ? " has lost."
                                                      : " has drawn.";
-  return "A player who has no more than " + std::to_string(d.extinction_count) + what + against +
-         means;
+  return "A player who has " + what + against + means;
 }
 
 std::string stalemate_text(const Definition& d) {

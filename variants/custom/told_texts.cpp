@@ -231,10 +231,9 @@ class Texts {
         "As long as a square of " + zone_text(f_.enclosing_start, book_.board) +
             " is vacant, drops go there instead.");
     add(!rules_.no_doubled.empty(),
-        (f_.drop_no_doubled_count == 1
-             ? "No two"
-             : "No more than " + std::to_string(f_.drop_no_doubled_count)) +
-            " of a side's " + names(rules_.no_doubled) + " on a file by a drop.");
+        "No drop puts one of these pieces on a file where its side has " +
+            std::to_string(f_.drop_no_doubled_count) +
+            " of the kind already: " + names(rules_.no_doubled) + '.');
     add(f_.opposite_bishops && rules_.bishop != kNoPieceType,
         "A side's Bishops are dropped on squares of different colours.");
     add(f_.rook_drops_on_first_rank && rules_.rook != kNoPieceType,
@@ -379,7 +378,8 @@ class Texts {
   void notation() {
     book_.text.notation.clear();
     if (!f_.promoted.empty())
-      book_.text.notation = "Promotion is written a6a7+, its reverse a6a7-.";
+      book_.text.notation = f_.piece_demotion ? "Promotion is written a2a3+, its reverse a2a3-."
+                                              : "Promotion is written a2a3+.";
     if (may_pass(White) || may_pass(Black))
       book_.text.notation += std::string(book_.text.notation.empty() ? "" : " ") +
                              "A pass is written as a step of a piece to where it stands: e1e1.";
