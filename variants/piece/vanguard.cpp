@@ -18,8 +18,8 @@ class Vanguard final : public OrthodoxChess {
     rules.piece(Queen).moves = slide(kDiagonal) | knight;
     rules.start_fen = "rbnqknbr/pppppppp/8/8/8/8/PPPPPPPP/RBNQKNBR";
     rules.text.special = {
-        "Knights and Bishops have changed places: the Bishops start on the b- and g-files, the "
-        "Knights on the c- and f-files.",
+        "In the orthodox array Knights and Bishops have changed places: the Bishops start on the "
+        "b- and g-files, the Knights on the c- and f-files.",
         "The Knight passes the square next to it on rank or file, which must be empty, and slides "
         "on from there one square or more diagonally, away from where it started. It does not "
         "leap, and can neither stop nor capture on the first square.",
