@@ -141,7 +141,7 @@ TEST(WhyIllegal, ARuleOfTheGameSaysWhatItForbids) {
   EXPECT_EQ(why("racingkings", "8/8/8/8/8/8/k7/3R2K1 w - - 0 1", "d1a1"),
             "it would give check, which is forbidden");
   EXPECT_EQ(why("simplifiedgryphon", "4k3/pppppppp/8/8/8/8/PPPPPPPP/4K3 w - - 0 1", "e1d1"),
-            "Kings go only forward until something is captured");
+            "Kings go only forward until their side has captured something");
   EXPECT_EQ(why("submission", "7k/8/6K1/8/8/8/8/R7 w - - 0 1", "a1a8"),
             "it would checkmate, which is forbidden");
   EXPECT_EQ(why("deadline", "4k3/8/8/8/8/5n2/8/4K2R w - - 0 1", "h1h3"),

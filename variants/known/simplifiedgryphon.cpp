@@ -24,7 +24,7 @@ class ForwardKings final : public TypeChanges, public Forbids {
   }
 
   std::string why_forbidden(const RuleProgram&, const Position& pos, Move m) const override {
-    return is_barred(pos, m) ? "Kings go only forward until something is captured" : "";
+    return is_barred(pos, m) ? "Kings go only forward until their side has captured something" : "";
   }
 
  private:
