@@ -12,9 +12,9 @@ namespace protean {
 
 namespace {
 
-/// A pawn holds the square ahead of it as well, and is captured there too. A piece of its own side
-/// may stand there, but then the pawn cannot go. It goes to two squares that nothing holds, and
-/// captures by going diagonally to two of which the enemy holds one.
+/// A pawn holds the square ahead of it as well, and is captured there too. A piece of its own side,
+/// but no pawn, may stand there; then the pawn cannot go. It goes to two squares that nothing else
+/// holds, and captures by going diagonally to two of which the enemy holds at least one.
 std::unique_ptr<const WideMoves> pawns_with_forward_squares();
 
 class DyadicPawn final : public OrthodoxChess {
@@ -149,7 +149,7 @@ class ForwardSquares final : public WideMoves, public Forbids {
       const Bitboard overlap = b.by_color[!c] | b.by_type[Pawn] | forward_squares(b, !c);
       if (const Bitboard shared = forward_squares(b, c) & overlap)
         return "found two pieces that hold " + to_string(lsb(shared)) +
-               ", expected a pawn to share its forward square with its own side's pieces only";
+               ", expected no pawn and no enemy piece to share a pawn's forward square";
     }
     return std::nullopt;
   }
