@@ -26,7 +26,11 @@ class QuietAndernach : public OrthodoxChess {
         text_,
         "What matters to the mover's King is the board after the change: a move that lets the "
         "piece attack it is illegal.",
-        kPawnsThatChangeColourText, kOrthodoxCastlingText, kCastlingKeepsColourText};
+        "Pawns: one step forward, or two from their second rank; they capture one square "
+        "diagonally forward. There is no capture en passant: a pawn that has stepped twice belongs "
+        "to the side that would take it. On the last rank a pawn becomes a Queen, Rook, Bishop or "
+        "Knight.",
+        kOrthodoxCastlingText, "Castling changes no colour."};
     rules.text.notation = "The change of colour is not written: e2e4.";
   }
 
