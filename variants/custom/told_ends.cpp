@@ -7,6 +7,7 @@
 #include "variants/custom/told_make.h"
 
 #include <algorithm>
+#include <string_view>
 
 namespace protean::custom {
 
@@ -14,6 +15,30 @@ namespace {
 
 Value opposite(Value v) {
   return v == Value::kWin ? Value::kLoss : v == Value::kLoss ? Value::kWin : v;
+}
+
+/// What a value says for a side; none if it says nothing.
+Outcome told_outcome(Value value, Color side, std::string_view reason) {
+  switch (value) {
+    case Value::kWin: return Outcome::win(side, reason);
+    case Value::kLoss: return Outcome::win(!side, reason);
+    case Value::kDraw: return Outcome::draw(reason);
+    default: return {};
+  }
+}
+
+/// Who wins by what the game counts when it ends without a winner; a draw where it counts nothing.
+Outcome told_count(const Told& told, const Position& pos, std::string_view reason) {
+  const int more = popcount(pos.by_color(White)) - popcount(pos.by_color(Black));
+  switch (told.rules.further.counting) {
+    case Counting::kWhiteDrawOdds: return Outcome::win(White, reason);
+    case Counting::kBlackDrawOdds: return Outcome::win(Black, reason);
+    case Counting::kUnweighted:
+      if (more != 0) return Outcome::win(more > 0 ? White : Black, "more pieces");
+      break;
+    default: break;
+  }
+  return Outcome::draw(reason);
 }
 
 // --- Rows ---
@@ -216,28 +241,6 @@ Outcome quiet_end(const Told& told, const Position& pos) {
 }
 
 }  // namespace
-
-Outcome told_outcome(Value value, Color side, std::string_view reason) {
-  switch (value) {
-    case Value::kWin: return Outcome::win(side, reason);
-    case Value::kLoss: return Outcome::win(!side, reason);
-    case Value::kDraw: return Outcome::draw(reason);
-    default: return {};
-  }
-}
-
-Outcome told_count(const Told& told, const Position& pos, std::string_view reason) {
-  const int more = popcount(pos.by_color(White)) - popcount(pos.by_color(Black));
-  switch (told.rules.further.counting) {
-    case Counting::kWhiteDrawOdds: return Outcome::win(White, reason);
-    case Counting::kBlackDrawOdds: return Outcome::win(Black, reason);
-    case Counting::kUnweighted:
-      if (more != 0) return Outcome::win(more > 0 ? White : Black, "more pieces");
-      break;
-    default: break;
-  }
-  return Outcome::draw(reason);
-}
 
 Outcome told_goal(const Told& told, const Position& pos) {
   if (const Outcome end = extinct(told, pos); end.over()) return end;

@@ -5,12 +5,8 @@
 #include "variants/custom/told_plies.h"
 
 #include <span>
-#include <string_view>
 
 namespace protean::custom {
-
-/// What a value says for a side; none if it says nothing.
-Outcome told_outcome(Value value, Color side, std::string_view reason);
 
 /// A goal reached.
 Outcome told_goal(const Told& told, const Position& pos);
@@ -20,7 +16,5 @@ Outcome told_no_moves(const Told& told, const Position& pos);
 Outcome told_repetition(const Told& told, const Position& pos);
 /// The same, where the positions between are known: the first and the last are equal.
 Outcome told_repetition(const Told& told, std::span<const Position> line);
-/// Who wins by what the game counts when it ends without a winner; a draw where it counts nothing.
-Outcome told_count(const Told& told, const Position& pos, std::string_view reason);
 
 }  // namespace protean::custom

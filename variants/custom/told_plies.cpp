@@ -51,7 +51,7 @@ class Plies {
 
   bool within_limit(PieceType kind) const {
     const int limit = rules_.types[kind].limit;
-    return limit == 0 || count_of_kind(rules_, pos_, us_, kind) < limit;
+    return limit == 0 || popcount(told_pieces(pos_, us_, types_of_kind(rules_, kind))) < limit;
   }
 
   /// Promotions to what pawns become.
@@ -209,10 +209,6 @@ PieceTypes types_of_kind(const ToldRules& rules, PieceType kind) {
     if (rules.types[type].kind == kind) all |= PieceTypes::of(type);
   }
   return all;
-}
-
-int count_of_kind(const ToldRules& rules, const Position& pos, Color c, PieceType kind) {
-  return popcount(told_pieces(pos, c, types_of_kind(rules, kind)));
 }
 
 int count_with_hand(const Told& told, const Position& pos, Color c, PieceTypes types) {

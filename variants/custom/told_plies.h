@@ -22,8 +22,6 @@ struct Told {
 Bitboard told_pieces(const Position& pos, Color c, PieceTypes types);
 /// How many pieces of a set of types a side has, on the board and in hand.
 int count_with_hand(const Told& told, const Position& pos, Color c, PieceTypes types);
-/// How many it has on the board that count as this type.
-int count_of_kind(const ToldRules& rules, const Position& pos, Color c, PieceType kind);
 /// The types that count as this one.
 PieceTypes types_of_kind(const ToldRules& rules, PieceType kind);
 

@@ -19,6 +19,11 @@ constexpr int steps_surviving(int n) {
   return n + 1;
 }
 
+/// True for the pieces that win on the last rank: King, spearmen, archers.
+bool wins_by_arriving(PieceType type) {
+  return type == King || type == kSpearman || type == kArcher;
+}
+
 }  // namespace
 
 PieceCounts hand(const Position& pos, Color owner) {
@@ -52,9 +57,6 @@ void set_in_setup(Position& pos, bool setup) {
   pos.set_phase(setup ? kSetupPhase : 0);
 }
 
-bool wins_by_arriving(PieceType type) {
-  return type == King || type == kSpearman || type == kArcher;
-}
 Bitboard last_rank(Color c) {
   return rank_bb(relative_rank(c, 7));
 }

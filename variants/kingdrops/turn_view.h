@@ -65,8 +65,6 @@ void set_drop_used(Position& pos, bool used);
 bool in_setup(const Position& pos);
 void set_in_setup(Position& pos, bool setup);
 
-/// True for the pieces that win on the last rank: King, spearmen, archers.
-bool wins_by_arriving(PieceType type);
 /// The eighth rank for White, the first for Black.
 Bitboard last_rank(Color c);
 
