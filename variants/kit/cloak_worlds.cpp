@@ -62,7 +62,8 @@ void add_assignments(Identities kinds, unsigned hidden, int n, bool king_due, Id
   }
 }
 
-/// True if a piece of `c` may be a `piece` that has not left its place, whose file is its number.
+/// True if the piece of `c` on `s`, which has this type, may never have left that square: its
+/// number is then that of the file.
 bool at_home(const Position& pos, Color c, Square s, PieceType type) {
   const Checkers all = checkers(pos, c);
   const int n = file_of(s);

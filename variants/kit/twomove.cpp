@@ -14,8 +14,8 @@
 #include <memory>
 #include <vector>
 
-/// Turns in which both players secretly choose two letters, and then their pieces of these letters
-/// move in the order of their value. White opens by laying two letters face up.
+/// Turns in which both players secretly choose two cards, and then the pieces on these cards, or
+/// pawns, move in the order of their value. White opens by laying two cards face up.
 namespace protean::twomove {
 
 namespace {

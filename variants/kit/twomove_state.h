@@ -7,8 +7,7 @@
 #include <cstdint>
 #include <vector>
 
-/// What a position of the game of letters holds beyond the board; see twomove.cpp for the
-/// words.
+/// What a position of Two Move Chess holds beyond the board; see twomove.cpp for the words.
 namespace protean::twomove {
 
 /// The step of a turn.

@@ -23,16 +23,16 @@ VariantInfo piece_variant_named_here(std::string id, std::string name);
 Moves plain_moves(PieceType type);
 Moves exchanged_moves(PieceType type);
 
-/// A paragraph for `RuleText::special` on Rooks with `slide(kOrthogonal).at_least(2)`.
-inline constexpr char kLongRookText[] =
-    "The Rook slides two squares or more; it passes the square next to it, which must be empty, "
-    "and can neither stop nor capture there.";
-
 /// The ends of sentences for `RuleText::special` that say the same.
 inline constexpr char kPlainText[] =
     "a Queen moves as a Bishop or Knight, the others as in orthodox chess.";
 inline constexpr char kExchangedText[] =
     "a Queen moves as an orthodox Rook, a Rook as a Bishop or Knight, a Bishop as a Knight and a "
     "Knight as a Bishop.";
+
+/// A paragraph for `RuleText::special` on Rooks with `slide(kOrthogonal).at_least(2)`.
+inline constexpr char kLongRookText[] =
+    "The Rook slides two squares or more; it passes the square next to it, which must be empty, "
+    "and can neither stop nor capture there.";
 
 }  // namespace protean
