@@ -272,7 +272,6 @@ Adjudication::Draw read_draw(const std::vector<std::string>& words) {
 }
 
 std::vector<const Variant*> read_variants(const std::string& text) {
-  constexpr std::string_view kFamily = "family:";
   std::vector<const Variant*> variants;
   const auto add = [&](const Variant& variant) {
     if (std::find(variants.begin(), variants.end(), &variant) == variants.end()) {
@@ -284,15 +283,13 @@ std::vector<const Variant*> read_variants(const std::string& text) {
       add(*variant);
       continue;
     }
-    const bool all = part == "all";
-    const bool family = part.starts_with(kFamily);
-    const std::size_t before = variants.size();
+    bool known = false;
     for (const auto& variant : catalogue()) {
-      const bool wanted = all || (family && variant->info().family ==
-                                                std::string_view(part).substr(kFamily.size()));
-      if (wanted) add(*variant);
+      if (part != "all" && part != "family:" + variant->info().family) continue;
+      add(*variant);
+      known = true;
     }
-    if (variants.size() == before) {
+    if (!known) {
       throw MatchWordsError("--variant: expected ID[,ID...], family:NAME or all; " +
                             no_such_variant(part));
     }

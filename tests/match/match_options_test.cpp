@@ -155,6 +155,7 @@ TEST(MatchOptions, Variants) {
   EXPECT_EQ(read_variants("standard")[0]->info().id, "chess");
   EXPECT_EQ(read_variants("all").size(), catalogue().size());
   EXPECT_EQ(read_variants("all,chess").size(), catalogue().size());
+  EXPECT_EQ(read_variants("all,family:piece").size(), catalogue().size());
   for (const Variant* variant : read_variants("family:piece")) {
     EXPECT_EQ(variant->info().family, "piece");
   }
