@@ -105,6 +105,10 @@ CommandLineResult tune_command(const Call& call) {
   options.engine = this_engine();
   options.data_out = call.text("keep-data");
   options.data_in = call.text("data");
+  if (!options.data_in.empty() && !options.data_out.empty())
+    throw UsageError("--data: expected no --keep-data with it: its positions are in a file");
+  if (options.variants.size() > 1 && !(options.data_in.empty() && options.data_out.empty()))
+    throw UsageError("--data and --keep-data: a file of positions is of one game; expected one");
   options.network = call.options["network"].as<bool>();
   return {run_tune(options, call.out, call.err), {}, {}};
 }

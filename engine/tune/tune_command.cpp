@@ -25,33 +25,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-constexpr int kWrongUsage = 2;
 constexpr std::size_t kFewestForTuning = 100;
-
-struct UsageError : std::runtime_error {
-  using std::runtime_error::runtime_error;
-};
-
-/// True if the game takes its weights from another one.
-bool borrows_weights(const RuleProgram& program) {
-  const std::string_view owner = weights_variant(program.book.weights);
-  return !owner.empty() && owner != program.id;
-}
-
-/// The games to tune; of several, those that borrow weights are left to their owners.
-std::vector<const Variant*> wanted_variants(const TuneOptions& options) {
-  std::vector<const Variant*> variants = options.variants;
-  if (!options.data_in.empty() && !options.data_out.empty())
-    throw UsageError("--data with --keep-data: a file has its positions already; expected one");
-  if (variants.size() > 1) {
-    if (!(options.data_in.empty() && options.data_out.empty())) {
-      throw UsageError("a file of positions is of one game: expected one variant");
-    }
-    std::erase_if(variants, [](const Variant* v) { return borrows_weights(compiled(*v)); });
-  }
-  if (variants.empty()) throw UsageError("no variant given: expected one or more");
-  return variants;
-}
 
 class Tuner {
  public:
@@ -172,18 +146,14 @@ class Tuner {
 
 int run_tune(const TuneOptions& options, std::ostream& out, std::ostream& err) {
   try {
-    const auto variants = wanted_variants(options);
     Tuner tuner(options, out);
-    for (const Variant* variant : variants) {
+    for (const Variant* variant : options.variants) {
       if (!tuner.tune(*variant)) {
         err << "protean: broken off; " << variant->info().id << " keeps its weights\n";
         return 1;
       }
     }
     return 0;
-  } catch (const UsageError& error) {
-    err << "protean: " << error.what() << '\n';
-    return kWrongUsage;
   } catch (const std::exception& error) {
     err << "protean: " << error.what() << '\n';
     return 1;

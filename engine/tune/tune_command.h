@@ -29,8 +29,8 @@ struct TuneOptions {
 };
 
 /// Plays games of each variant, fits its weights to the results and writes them. Progress goes to
-/// `out`, errors to `err`. Returns the exit code: 0, 1 if something went wrong or it was cancelled,
-/// 2 if the options make no sense.
+/// `out`, errors to `err`. Returns the exit code: 0, or 1 if something went wrong or it was
+/// cancelled.
 int run_tune(const TuneOptions& options, std::ostream& out, std::ostream& err);
 
 }  // namespace protean

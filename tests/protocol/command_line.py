@@ -21,7 +21,8 @@ from _client import ROOT, START, check, equal, main, run, test, test_each, varia
     ("uci", "--log-level", "loud", "--log", "/dev/null"), ("perft", "--depth", "1", "--log-level", "loud"),
     ("--log-level", "loud"), ("bench", "--depth", "3"), ("tune", "chess", "--search", "--out", "x"),
     ("tune", "chess", "--search", "--network"), ("tune", "chess", "--parameters", "x"),
-    ("tune", "chess", "--data", "x", "--keep-data", "x"), ("tune", "chess", "--nodes", "-1"),
+    ("tune", "chess", "--data", "x", "--keep-data", "x"), ("tune", "chess,archer", "--keep-data", "x"),
+    ("tune", "chess", "--nodes", "-1"),
     ("match", "--engine", "cmd=builtin:random", "--engine", "cmd=builtin:random", "--seed", "-1"),
 ], " ".join)
 def wrong_usage(arguments):

@@ -266,12 +266,6 @@ TEST(Tune, SaysWhatIsWrong) {
     const int code = run_tune(options, out, err);
     return std::to_string(code) + " " + err.str();
   };
-  EXPECT_EQ(tune([](TuneOptions& o) { o.variants.clear(); }),
-            "2 protean: no variant given: expected one or more\n");
-  EXPECT_EQ(tune([](TuneOptions& o) {
-              o.variants = {find_variant("chess"), find_variant("archer")}, o.data_in = "x";
-            }),
-            "2 protean: a file of positions is of one game: expected one variant\n");
   EXPECT_EQ(tune([](TuneOptions& o) { o.data_in = "/nonexistent/x"; }),
             "1 protean: cannot read '/nonexistent/x': there is no such file\n");
   EXPECT_EQ(tune([](TuneOptions& o) { o.games = 1, o.nodes = 1; }).substr(0, 21),
