@@ -35,6 +35,12 @@ Position position(const RuleProgram& program, std::string_view fen) {
   return std::get<Position>(read);
 }
 
+std::string fen_error(const RuleProgram& program, std::string_view fen) {
+  const auto read = parse_fen(program, fen);
+  const auto* error = std::get_if<FenError>(&read);
+  return error ? error->message : "";
+}
+
 std::vector<std::string> legal_moves(const RuleProgram& program, const Position& pos) {
   MoveList list;
   program.generate(pos, list);

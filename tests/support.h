@@ -27,6 +27,9 @@ inline constexpr const char* kChessStart =
 /// The position of a FEN; "start" is the game's first one.
 Position position(const RuleProgram& program, std::string_view fen);
 
+/// What is wrong with a FEN; empty if it can be read.
+std::string fen_error(const RuleProgram& program, std::string_view fen);
+
 /// The strings of all legal plies, sorted.
 std::vector<std::string> legal_moves(const RuleProgram& program, const Position& pos);
 

@@ -15,7 +15,7 @@ namespace {
 
 using test::depth_limit;
 using test::expect_refused;
-using test::refusal;
+using test::fen_error;
 using test::search;
 
 // --- FEN ---
@@ -74,7 +74,7 @@ TEST(Hands, OfAnySizeThatPlayLeadsToAreReadBack) {
 }
 
 TEST(Hands, OnlyPiecesThatWerePawnsAreMarked) {
-  EXPECT_EQ(refusal("crazyhouse", "4k3/8/8/8/8/8/8/Q~3K3[] w - - 0 1"), "");
+  EXPECT_EQ(fen_error(test::game("crazyhouse"), "4k3/8/8/8/8/8/8/Q~3K3[] w - - 0 1"), "");
   for (const char* fen : {"4k3/8/8/8/8/8/P~7/4K3[] w - - 0 1", "4k~3/8/8/8/8/8/8/4K3[] w - - 0 1",
                           "4k3/8/8/8/8/8/8/~4K3[] w - - 0 1", "4k3/8~/8/8/8/8/8/4K3[] w - - 0 1"}) {
     expect_refused("crazyhouse", fen, "found '~'");
@@ -83,7 +83,7 @@ TEST(Hands, OnlyPiecesThatWerePawnsAreMarked) {
 }
 
 TEST(Hands, PawnsOnTheFirstRankOnlyWhereTheyMayEnterThere) {
-  EXPECT_EQ(refusal("chessgi", "p3k3/8/8/8/8/8/8/P3K3[] w - - 0 1"), "");
+  EXPECT_EQ(fen_error(test::game("chessgi"), "p3k3/8/8/8/8/8/8/P3K3[] w - - 0 1"), "");
   expect_refused("chessgi", "P3k3/8/8/8/8/8/8/4K3[] w - - 0 1", "found a pawn on a8");
   expect_refused("chessgi", "4k3/8/8/8/8/8/8/p3K3[] w - - 0 1", "found a pawn on a1");
   expect_refused("crazyhouse", "4k3/8/8/8/8/8/8/P3K3[] w - - 0 1", "found a pawn on a1");

@@ -110,8 +110,8 @@ TEST(Neighbour, FenErrors) {
   for (const auto& [tokens, because] : wrong) expect_refused("neighbour", board + tokens, because);
   expect_refused("neighbour", "8/8/8/8/8/8/8/8 b - - 0 1", "White to move");
   expect_refused("neighbour", "8/8/8/8/8/8/8/8 w - - 0 1 phase:choose", "on the square 'at'");
-  EXPECT_EQ(refusal("neighbour", "8/8/8/8/8/8/8/8 w - - 0 1"), "");
-  EXPECT_EQ(refusal("neighbour", board + "phase:choose cards:32 at:d1 hold:-" + cards), "");
+  EXPECT_EQ(fen_error(game("neighbour"), "8/8/8/8/8/8/8/8 w - - 0 1"), "");
+  EXPECT_EQ(fen_error(game("neighbour"), board + "phase:choose cards:32 at:d1 hold:-" + cards), "");
 }
 
 TEST(Neighbour, NothingEndsByCounting) {

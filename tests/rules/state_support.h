@@ -13,13 +13,6 @@
 /// What tests of games with state of their own need.
 namespace protean::test {
 
-/// What is wrong with a FEN, "" if it can be read.
-inline std::string fen_error(const RuleProgram& program, std::string_view fen) {
-  const auto read = parse_fen(program, fen);
-  const FenError* error = std::get_if<FenError>(&read);
-  return error ? error->message : "";
-}
-
 /// The FEN after plies from another one.
 inline std::string fen_after(const RuleProgram& program, std::string_view fen,
                              std::string_view moves) {

@@ -321,11 +321,11 @@ INSTANTIATE_TEST_SUITE_P(All, FenErrors, testing::ValuesIn(kBadFens),
                          [](const auto& param) { return std::string(param.param.what); });
 
 TEST(Fen, LettersThatAreNotAsciiAreQuotedWhole) {
-  const auto error = [](const char* fen) {
-    return std::get<FenError>(parse_fen(test::game("chess"), fen)).message;
-  };
-  EXPECT_NE(error("♔7/8/8/8/8/8/8/4k3 w - - 0 1").find("found '♔' on rank 8"), std::string::npos);
-  EXPECT_NE(error("4k3/8/8/8/8/8/8/4K3 w ß - 0 1").find("found 'ß', expected"), std::string::npos);
+  const RuleProgram& chess = test::game("chess");
+  EXPECT_NE(test::fen_error(chess, "♔7/8/8/8/8/8/8/4k3 w - - 0 1").find("found '♔' on rank 8"),
+            std::string::npos);
+  EXPECT_NE(test::fen_error(chess, "4k3/8/8/8/8/8/8/4K3 w ß - 0 1").find("found 'ß', expected"),
+            std::string::npos);
 }
 
 TEST(Fen, AnyBytesAreAnsweredWithoutHarm) {

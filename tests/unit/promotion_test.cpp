@@ -43,12 +43,6 @@ std::string refused(const RuleBook& rules) {
   }
 }
 
-std::string message(const RuleProgram& program, std::string_view fen) {
-  const auto read = parse_fen(program, fen);
-  const FenError* error = std::get_if<FenError>(&read);
-  return error ? error->message : "";
-}
-
 constexpr std::string_view kEnPassantMark = "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1";
 
 TEST(Promotion, EnPassant) {
@@ -160,11 +154,11 @@ TEST(MarkedTypes, AWrongTokenSaysWhatWasExpected) {
   const auto program = compile_rules("test", runner_book());
   const std::string fen = "4k3/8/N7/8/8/8/8/4K3 w - - 0 1 ";
   for (const char* token : {"runs:a5", "runs:e1", "runs:a6a6", "runs:x", "runs:"}) {
-    const std::string text = message(*program, fen + token);
+    const std::string text = test::fen_error(*program, fen + token);
     EXPECT_NE(text.find("token 'runs': found"), std::string::npos) << token << ": " << text;
     EXPECT_NE(text.find("the letter N"), std::string::npos) << token << ": " << text;
   }
-  EXPECT_NE(message(*program, fen + "walks:a6").find("one of runs:"), std::string::npos);
+  EXPECT_NE(test::fen_error(*program, fen + "walks:a6").find("one of runs:"), std::string::npos);
 }
 
 TEST(MarkedTypes, OnlyTheyShareALetter) {

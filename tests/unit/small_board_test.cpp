@@ -139,14 +139,9 @@ TEST(SmallBoard, HolesStopPiecesAndKeepThemOff) {
   EXPECT_EQ(moves_of(*game, "4k/5/R1*2/5/4K w - - 0 1"), "a3a1 a3a2 a3a4 a3a5 a3b3 e1d1 e1d2 e1e2");
   EXPECT_EQ(moves_of(*game, "4k/2p2/2*2/5/K4 b - - 0 1"), "e5d4 e5d5 e5e4");
   EXPECT_EQ(moves_of(*game, "4k/5/2*2/5/N3K w - - 0 1"), "a1b3 a1c2 e1d1 e1d2 e1e2");
-  const auto error = [&](const std::string& fen) {
-    const auto read = parse_fen(*game, fen);
-    const auto* failure = std::get_if<FenError>(&read);
-    return failure ? failure->message : "";
-  };
-  EXPECT_EQ(error("k4/5/5/5/4K w - - 0 1"),
+  EXPECT_EQ(fen_error(*game, "k4/5/5/5/4K w - - 0 1"),
             "board: found no '*' on c3, expected it, as the board has no such square");
-  EXPECT_EQ(error("k4/5/2*2/5/3*K w - - 0 1"),
+  EXPECT_EQ(fen_error(*game, "k4/5/2*2/5/3*K w - - 0 1"),
             "board: found '*' on d1, expected a square of the board");
 }
 
@@ -163,21 +158,16 @@ TEST(SmallBoard, CastlingNeedsSquaresOnTheWay) {
 
 TEST(SmallBoard, FenFaultsNameItsSize) {
   const auto game = game_of(kFiveBySix);
-  const auto error = [&](const std::string& fen) {
-    const auto read = parse_fen(*game, fen);
-    const auto* failure = std::get_if<FenError>(&read);
-    return failure ? failure->message : "";
-  };
-  EXPECT_EQ(error(""), "board: found nothing, expected six ranks");
-  EXPECT_EQ(error("4k/5/5/5/5/4K1 w"),
+  EXPECT_EQ(fen_error(*game, ""), "board: found nothing, expected six ranks");
+  EXPECT_EQ(fen_error(*game, "4k/5/5/5/5/4K1 w"),
             "board: found more than five squares on rank 1, expected five");
-  EXPECT_EQ(error("4k/5/5/4K w"), "board: found 4 ranks, expected six");
-  EXPECT_EQ(error("5 w"), "board: found 1 rank, expected six");
-  EXPECT_EQ(error("k w"), "board: found 1 square on rank 6, expected five");
-  EXPECT_EQ(error("4k/5/5/5/5/4K/5 w"),
+  EXPECT_EQ(fen_error(*game, "4k/5/5/4K w"), "board: found 4 ranks, expected six");
+  EXPECT_EQ(fen_error(*game, "5 w"), "board: found 1 rank, expected six");
+  EXPECT_EQ(fen_error(*game, "k w"), "board: found 1 square on rank 6, expected five");
+  EXPECT_EQ(fen_error(*game, "4k/5/5/5/5/4K/5 w"),
             "board: found more than six ranks in '4k/5/5/5/5/4K/5', expected six");
   EXPECT_EQ(
-      error("4k/5/5/5/5/3*K w"),
+      fen_error(*game, "4k/5/5/5/5/3*K w"),
       "board: found '*' on rank 1, expected a digit 1-5, '/' or one of PNBRQK in either case");
 }
 
