@@ -21,12 +21,7 @@ using test::orthodox_book;
 std::string refused(const Moves& pawn) {
   RuleBook rules = orthodox_book();
   rules.piece(Pawn).moves = pawn;
-  try {
-    compile_rules("test", rules);
-    return "";
-  } catch (const std::invalid_argument& wrong) {
-    return wrong.what();
-  }
+  return test::fault_of(rules);
 }
 
 const Moves kStep = path({{0, 1}}).quiet();

@@ -13,7 +13,6 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <stdexcept>
 
 namespace protean {
 namespace {
@@ -31,16 +30,6 @@ RuleBook runner_book() {
   rules.piece(Pawn).promotes_to = {kRunner};
   for (const PieceType piece : {Knight, kRunner}) rules.piece(piece).promotes_to = {Rook};
   return rules;
-}
-
-/// Why a book cannot be compiled, "" if it can.
-std::string refused(const RuleBook& rules) {
-  try {
-    compile_rules("test", rules);
-    return "";
-  } catch (const std::invalid_argument& wrong) {
-    return wrong.what();
-  }
 }
 
 constexpr std::string_view kEnPassantMark = "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1";
@@ -132,10 +121,10 @@ TEST(Promotion, OfPiecesThatGoAlikeButPromoteOtherwise) {
 TEST(Promotion, PiecesThatPromoteAreCheckedWithTheBook) {
   RuleBook royal = runner_book();
   royal.piece(King).promotes_to = {Rook};
-  EXPECT_NE(refused(royal).find("a royal piece"), std::string::npos);
+  EXPECT_NE(test::fault_of(royal).find("a royal piece"), std::string::npos);
   RuleBook nobody = runner_book();
   nobody.piece(Knight).promotes_to = {kNoPieceType};
-  EXPECT_NE(refused(nobody).find("promotion to a piece"), std::string::npos);
+  EXPECT_NE(test::fault_of(nobody).find("promotion to a piece"), std::string::npos);
 }
 
 TEST(MarkedTypes, AreToldByTheirToken) {
@@ -164,10 +153,10 @@ TEST(MarkedTypes, AWrongTokenSaysWhatWasExpected) {
 TEST(MarkedTypes, OnlyTheyShareALetter) {
   RuleBook twice = runner_book();
   twice.piece(kRunner).mark.clear();
-  EXPECT_NE(refused(twice).find("two pieces with the letter N"), std::string::npos);
+  EXPECT_NE(test::fault_of(twice).find("two pieces with the letter N"), std::string::npos);
   RuleBook alone = runner_book();
   alone.piece(kRunner).letter = 'X';
-  EXPECT_NE(refused(alone).find("a marked piece"), std::string::npos);
+  EXPECT_NE(test::fault_of(alone).find("a marked piece"), std::string::npos);
 }
 
 TEST(MarkedTypes, HaveTheirLetterInSan) {
