@@ -135,8 +135,6 @@ def arguments():
 
 
 def run(args):
-    if args.engine is None:
-        raise EngineError("no optimised build of protean: run `make`, or name a binary")
     # Fairy-Stockfish is slower by far: a ply less keeps its runs as short as the others'.
     others = [(path, plies_less + args.shallower)
               for path, plies_less in ((args.stockfish, 0), (args.fairy_stockfish, 1)) if path]

@@ -97,8 +97,6 @@ def arguments():
 
 
 def run(args):
-    if args.engine is None:
-        raise EngineError("no optimised build of protean: run `make`, or name a binary")
     if args.other is None:
         raise EngineError("fairy-stockfish is not installed: nothing to compare with")
     games = args.games.split(",")

@@ -145,8 +145,6 @@ def arguments():
 
 
 def run(args):
-    if args.engine is None:
-        raise EngineError("no optimised build of protean: run `make`, or name a binary")
     for names, known in ((args.games, GAMES), (args.players, PLAYERS)):
         for name in names.split(","):
             if name not in known:

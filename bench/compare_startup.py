@@ -64,8 +64,6 @@ def arguments():
 
 
 def run(args):
-    if args.engine is None:
-        raise EngineError("no optimised build of protean: run `make`, or name a binary")
     paths = [args.engine] + ([args.other] if args.other else [])
     starts = list(zip(*[[start(path) for path in paths] for _ in range(args.starts)]))
     names, columns = zip(*[figures(path, own) for path, own in zip(paths, starts)])

@@ -27,15 +27,6 @@ def find_engine(name):
     return shutil.which(name) or shutil.which(name, path="/usr/games")
 
 
-def find_protean():
-    """Our binary of the `native` or else the `release` build; None if neither is there."""
-    for preset in ("native", "release"):
-        path = ROOT / "build" / preset / "engine" / "protean"
-        if path.is_file():
-            return str(path)
-    return None
-
-
 def program(path):
     """The whole path of a program, of the type of an option: an error where there is none."""
     found = find_engine(path)
@@ -52,15 +43,16 @@ def count(text):
 
 
 def usual_binary():
-    """Our binary where it is usually built, whether it is there or not."""
-    return find_protean() or str(ROOT / "build" / "native" / "engine" / "protean")
+    """Our binary of the `native` or else the `release` build, whether it is there or not."""
+    paths = [ROOT / "build" / preset / "engine" / "protean" for preset in ("native", "release")]
+    return str(next((path for path in paths if path.is_file()), paths[0]))
 
 
 def engine_parser(description, other=False):
     """A parser of options that takes our binary and, if asked, Fairy-Stockfish to compare with."""
     parser = argparse.ArgumentParser(description=description,
                                      formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("engine", nargs="?", default=find_protean(),
+    parser.add_argument("engine", nargs="?", type=program, default=usual_binary(),
                         help="our binary (default: the usual build)")
     if other:
         parser.add_argument("--other", default=find_engine("fairy-stockfish"),
