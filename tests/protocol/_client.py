@@ -233,9 +233,14 @@ def scratch_folder():
     return tempfile.mkdtemp(dir=_scratch)
 
 
+def scratch(name):
+    """The path of a file in a new folder."""
+    return os.path.join(scratch_folder(), name)
+
+
 def written(text, name="games.ini"):
     """A new file with a text, gone when the tests have ended."""
-    path = os.path.join(scratch_folder(), name)
+    path = scratch(name)
     with open(path, "w", encoding="utf-8") as file:
         file.write(text)
     return path

@@ -161,13 +161,10 @@ def a_game_may_be_named_in_full():
 
 @test
 def the_table_fits_whatever_games_are_called():
-    with tempfile.TemporaryDirectory() as folder:
-        path = os.path.join(folder, "long.ini")
-        with open(path, "w", encoding="utf-8") as file:
-            file.write(f"[{'a' * 40}:chess]\ncastling = false\n[short:chess]\n")
-        code, out, err = run("variants", "--variants", path)
-        equal((code, err), (0, ""), "exit code")
-        check(max(len(line) for line in out.splitlines()) <= 100, "a line of more than 100 columns")
+    path = written(f"[{'a' * 40}:chess]\ncastling = false\n[short:chess]\n")
+    code, out, err = run("variants", "--variants", path)
+    equal((code, err), (0, ""), "exit code")
+    check(max(len(line) for line in out.splitlines()) <= 100, "a line of more than 100 columns")
 
 
 @test
@@ -242,13 +239,6 @@ def perft_tells_what_the_table_saved():
     check("Table:" not in run("perft", "--depth", "2")[2], "a table that is none")
 
 
-def suite_of(folder, text):
-    path = os.path.join(folder, "suite.epd")
-    with open(path, "w", encoding="utf-8") as file:
-        file.write(text)
-    return path
-
-
 @test_each(["chess", "archer", "atomic", "crazyhouse"], str)
 def a_suite_that_agrees(game):
     path = os.path.join(ROOT, "tests", "perft", f"{game}.epd")
@@ -259,18 +249,16 @@ def a_suite_that_agrees(game):
 
 @test
 def a_suite_that_differs():
-    with tempfile.TemporaryDirectory() as folder:
-        path = suite_of(folder, f"# made by hand\n{START} ;D1 20 ;D2 401 ;D3 8902\n")
-        code, out, _ = run("perft", "--suite", path)
-        equal((code, out), (1, f"line 2, depth 2: 400 leaf nodes, 401 expected: {START}\n2 counts agree, 1 differ\n"),
-              "exit code and output")
-        path = suite_of(folder, f"{START} ;D1 twenty\n")
-        code, out, err = run("perft", "--suite", path)
-        equal((code, out), (1, ""), "exit code and output")
-        check("line 1: 'D1 twenty': expected" in err, err)
-        code, _, err = run("perft", "--suite", os.path.join(folder, "none.epd"))
-        equal(code, 1, "exit code")
-        check("none.epd" in err, err)
+    path = written(f"# made by hand\n{START} ;D1 20 ;D2 401 ;D3 8902\n")
+    code, out, _ = run("perft", "--suite", path)
+    equal((code, out), (1, f"line 2, depth 2: 400 leaf nodes, 401 expected: {START}\n2 counts agree, 1 differ\n"),
+          "exit code and output")
+    code, out, err = run("perft", "--suite", written(f"{START} ;D1 twenty\n"))
+    equal((code, out), (1, ""), "exit code and output")
+    check("line 1: 'D1 twenty': expected" in err, err)
+    code, _, err = run("perft", "--suite", "none.epd")
+    equal(code, 1, "exit code")
+    check("none.epd" in err, err)
 
 
 @test_each([("--fen", "x"), ("--divide",), ("--json",), ("--shard", "1/2")], " ".join)
@@ -452,16 +440,13 @@ def two_files_with_one_game_are_told_of():
 
 @test
 def a_file_without_games_is_told_of():
-    with tempfile.TemporaryDirectory() as folder:
-        path = os.path.join(folder, "empty.ini")
-        with open(path, "w", encoding="utf-8") as file:
-            file.write("# nothing\n")
-        code, out, err = run("check", path)
-        equal((code, out), (1, ""), "exit code and output")
-        check("found no game" in err, err)
-        code, out, err = run("--variants", path, "variants", "archer")
-        equal(code, 0, err)
-        check("found no game" in err, err)
+    path = written("# nothing\n")
+    code, out, err = run("check", path)
+    equal((code, out), (1, ""), "exit code and output")
+    check("found no game" in err, err)
+    code, out, err = run("--variants", path, "variants", "archer")
+    equal(code, 0, err)
+    check("found no game" in err, err)
 
 
 @test

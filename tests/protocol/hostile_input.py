@@ -9,7 +9,7 @@ import tempfile
 import time
 
 from _client import (BINARY, PATIENCE, ROOT, Engine, best_move, board_lines, check, equal, main, run,
-                     scratch_folder, test, test_each, uci_engine)
+                     scratch, test, test_each, uci_engine, written)
 
 REPRO = os.path.join(ROOT, "tests", "repro")
 # What takes a moment when all is well, and minutes or more when it is not (seconds).
@@ -58,13 +58,6 @@ def repro(name):
         return file.read()
 
 
-def written(text, name="input"):
-    path = os.path.join(scratch_folder(), name)
-    with open(path, "w", encoding="utf-8") as file:
-        file.write(text)
-    return path
-
-
 # --- Files that are none ---
 
 @test_each([("folder_as_games.uci", "it is a folder; expected a file", "readyok"),
@@ -79,7 +72,7 @@ def a_name_of_no_file_is_an_error_and_the_session_goes_on(case):
 
 @test
 def a_pipe_that_nobody_writes_to_holds_nobody():
-    pipe = os.path.join(scratch_folder(), "pipe")
+    pipe = scratch("pipe")
     os.mkfifo(pipe)
     Done(stdin=f"uci\nsetoption name VariantPath value {pipe}\nisready\n").expect(0, "it is a pipe", "readyok")
 

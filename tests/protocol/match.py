@@ -10,7 +10,8 @@ import subprocess
 import sys
 import time
 
-from _client import BINARY, PATIENCE, ROOT, check, equal, interrupted, main, run, scratch_folder, test, test_each, variants
+from _client import (BINARY, PATIENCE, ROOT, check, equal, interrupted, main, run, scratch, scratch_folder, test,
+                     test_each, variants, written)
 
 BAD_ENGINE = os.path.join(ROOT, "tests", "match", "bad_engine.py")
 RANDOM = ["--engine", "cmd=builtin:random"]
@@ -31,10 +32,6 @@ def match(*words):
     code, out, err = run("match", *words)
     equal(code, 0, f"exit code of match {' '.join(words)}\n{out}{err}")
     return out
-
-
-def scratch(name):
-    return os.path.join(scratch_folder(), name)
 
 
 def replayed(pgn):
@@ -328,9 +325,7 @@ def what_is_one_is_told_as_one():
 
 @test
 def openings_come_from_files():
-    epd = scratch("openings.epd")
-    with open(epd, "w", encoding="utf-8") as file:
-        file.write("rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq e6 0 2\n")
+    epd = written("rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq e6 0 2\n", "openings.epd")
     pgn = scratch("games.pgn")
     match(*RANDOM, *RANDOM, "--openings", epd, "--maxmoves", "3", "--pgn", pgn)
     with open(pgn, encoding="utf-8") as file:
@@ -379,7 +374,7 @@ def files_that_cannot_be_used_are_named(case):
 
 @test
 def weights_are_tuned_and_played_with():
-    folder = os.path.dirname(scratch("weights"))
+    folder = scratch_folder()
     code, out, err = run("tune", "--variant", "archer", "--games", "20", "--nodes", "50",
                          "--concurrency", "2", "--out", folder)
     equal((code, err), (0, ""), f"exit code and errors of tune: {out}")
@@ -394,12 +389,7 @@ def weights_are_tuned_and_played_with():
 
 @test
 def weights_of_ones_own_game_are_played_with_and_wrong_ones_stop_the_match():
-    folder = os.path.dirname(scratch("duel"))
-    games, weights = os.path.join(folder, "duel.ini"), os.path.join(folder, "duel.weights")
-    with open(games, "w", encoding="utf-8") as file:
-        file.write("[matchduel:chess]\n")
-    with open(weights, "w", encoding="utf-8") as file:
-        file.write("variant matchduel\nman Q 1 1\n")
+    games, weights = written("[matchduel:chess]\n"), written("variant matchduel\nman Q 1 1\n")
     limits = ["--each", "depth=1", "--games", "2", "--maxmoves", "3"]
     match(*protean(**{"option.EvalFile": weights}), *RANDOM, *limits, "--variants", games,
           "--variant", "matchduel")
@@ -432,10 +422,8 @@ def a_name_that_is_no_text_loses_no_match():
 
 @test
 def replay_finds_a_wrong_move_and_a_wrong_result():
-    pgn = scratch("bad.pgn")
-    with open(pgn, "w", encoding="utf-8") as file:
-        file.write('[Result "1-0"]\n\n1. e4 e5 2. Ke3 1-0\n\n'
-                   '[Result "1-0"]\n[Termination "normal"]\n\n1. f3 e5 2. g4 Qh4# 1-0\n')
+    pgn = written('[Result "1-0"]\n\n1. e4 e5 2. Ke3 1-0\n\n'
+                  '[Result "1-0"]\n[Termination "normal"]\n\n1. f3 e5 2. g4 Qh4# 1-0\n', "bad.pgn")
     code, out, err = run("replay", pgn)
     equal(code, 1, "exit code")
     check("2 errors" in out, out)

@@ -11,7 +11,7 @@ import tempfile
 import time
 from html.parser import HTMLParser
 
-from _client import BINARY, PATIENCE, check, equal, main, run, scratch_folder, test, test_each
+from _client import BINARY, PATIENCE, check, equal, main, run, scratch, scratch_folder, test, test_each, written
 
 SMALL = ["--games", "4", "--nodes", "64", "--ladder", "2", "--maxmoves", "12", "--seed", "3", "--concurrency", "2"]
 SHORT = ["--games", "1", "--nodes", "16", "--ladder", "0", "--maxmoves", "10"]
@@ -68,10 +68,6 @@ def read(path):
         return file.read()
 
 
-def place(name):
-    return os.path.join(scratch_folder(), name)
-
-
 def refused(*words, code=2):
     got, out, err = run("study", *words)
     equal((got, out), (code, ""), f"exit code and output of {words}: {err}")
@@ -122,7 +118,7 @@ def page_has_every_section_and_needs_no_other_file():
 
 @test
 def without_gnuplot_there_are_tables():
-    page = place("chess.html")
+    page = scratch("chess.html")
     done = subprocess.run([BINARY, "study", "chess", *SHORT, "--out", page, "--json", page + ".json"], capture_output=True, text=True, timeout=2 * PATIENCE, check=False,
                           env={**os.environ, "PATH": "/nowhere"})
     equal(done.returncode, 0, done.stderr)
@@ -148,10 +144,8 @@ def odd_games_are_studied(game):
 
 @test
 def games_of_a_file():
-    path = place("tiny.ini")
-    with open(path, "w", encoding="utf-8") as file:
-        file.write("[tiny:chess]\nstalemateValue = loss\n")
-    target = place("tiny.json")
+    path = written("[tiny:chess]\nstalemateValue = loss\n")
+    target = scratch("tiny.json")
     code, _, err = run("study", "tiny", "--variants", path, *SMALL, "--json", target, "--out", target + ".html")
     equal(code, 0, err)
     equal(json.loads(read(target))["variant"], "tiny", "id")
@@ -167,11 +161,11 @@ def shards_make_the_whole():
     _, whole, _ = Studied.of("chess")
     parts = []
     for i in (1, 2, 3):
-        parts.append(place(f"part-{i}.json"))
+        parts.append(scratch(f"part-{i}.json"))
         code, out, err = run("study", "chess", *SMALL, "--shard", f"{i}/3", "--json", parts[-1])
         equal(code, 0, err)
         check("html" not in out, "no page of a part")
-    target = place("merged.json")
+    target = scratch("merged.json")
     code, out, err = run("merge", *parts, "--json", target)
     equal((code, err), (0, ""), "merge")
     check(whole["summary"][0] in out, out)
@@ -186,7 +180,7 @@ def shards_make_the_whole():
 
 @test
 def an_interrupted_study_goes_on():
-    target, page = place("chess.json"), place("chess.html")
+    target, page = scratch("chess.json"), scratch("chess.html")
     words = ["study", "chess", "--games", "40", "--nodes", "3000", "--ladder", "0", "--maxmoves", "20", "--concurrency", "1",
              "--json", target, "--out", page]
     with subprocess.Popen([BINARY, *words], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as study:
@@ -265,9 +259,7 @@ def games_of_an_earlier_study_are_not_replaced():
 @test
 def what_holds_no_games_is_replaced():
     for text in ("", "{}", '{"kind": "study", "games": []}'):
-        target = place("x.json")
-        with open(target, "w", encoding="utf-8") as file:
-            file.write(text)
+        target = written(text, "x.json")
         code, _, err = run("study", "chess", *SHORT, "--json", target, "--out", target + ".html")
         equal(code, 0, err)
         equal(json.loads(read(target))["finished"], 1, "finished")
@@ -278,7 +270,7 @@ def studies_side_by_side():
     Studied.of("chess")
     Studied.of("kingdrops")
     a, b = (os.path.join(Studied.folder, game + ".json") for game in ("chess", "kingdrops"))
-    page = place("both.html")
+    page = scratch("both.html")
     code, out, err = run("study", "--compare", a, b, "--out", page)
     equal(code, 0, err)
     check(re.search(r"^ +A: chess +B: kingdrops +differ$", out, re.M), out)
@@ -295,7 +287,7 @@ def studies_side_by_side():
 @test
 def pictures_are_files_too():
     folder = os.path.join(scratch_folder(), "new")
-    target = place("chess.json")
+    target = scratch("chess.json")
     # So many games that in some of them a side is ahead: else there is no picture of the pieces' values.
     plan = ["--games", "16", "--nodes", "32", "--ladder", "2", "--maxmoves", "40", "--seed", "3"]
     code, _, err = run("study", "chess", *plan, "--json", target, "--out", target + ".html", "--plots", folder)
@@ -333,9 +325,7 @@ def nonsense_is_refused(case):
 ], lambda case: case[0][:20])
 def files_that_are_no_studies(case):
     text, message = case
-    path = place("bad.json")
-    with open(path, "w", encoding="utf-8") as file:
-        file.write(text)
+    path = written(text, "bad.json")
     for words in (["--compare", path, path], ["chess", "--resume", "--json", path]):
         err = refused(*words)
         check(message in err and path in err and "exception" not in err, err)
@@ -348,9 +338,7 @@ def a_game_that_cannot_be_played_over_is_named():
     wrong = json.loads(json.dumps(report))
     wrong["games"][0]["moves"] = wrong["games"][0]["moves"].replace(" ", " a1a1 ", 1)
     wrong["games"][0]["scores"].insert(1, 0)
-    path = place("wrong.json")
-    with open(path, "w", encoding="utf-8") as file:
-        json.dump(wrong, file)
+    path = written(json.dumps(wrong), "wrong.json")
     err = refused("chess", *SMALL, "--resume", "--json", path)
     check("turn 2" in err and path in err, err)
     code, _, err = run("merge", path)
@@ -360,7 +348,7 @@ def a_game_that_cannot_be_played_over_is_named():
 
 @test_each(["--json", "--out"], str)
 def a_full_disk_is_told(option):
-    target = place("x.json")
+    target = scratch("x.json")
     files = {"--json": target, "--out": target + ".html", option: "/dev/full"}
     code, out, err = run("study", "chess", *SHORT, *[word for pair in files.items() for word in pair])
     equal(code, 1, f"exit code: {out}{err}")

@@ -10,7 +10,7 @@ import signal
 import subprocess
 import threading
 
-from _client import BINARY, PATIENCE, check, equal, main, run, scratch_folder, test, test_each, uci_engine
+from _client import BINARY, PATIENCE, check, equal, main, run, scratch_folder, test, test_each, uci_engine, written
 from _judge import Judge, castled, squares_of, sub_moved
 
 PATH = os.environ.get("PATH", "") + ":/usr/games"
@@ -237,9 +237,7 @@ def pawns_that_do_more_than_xboards_are_left_alone(name):
 @test_each([("archer", "4k3/pppp4/8/8/8/8/4PPPP/4K2R w K - 0 1"), ("marseillais", "4k3/pppp4/8/8/8/8/4PPPP/4K2R w K - 0 1")], lambda case: case[0])
 def a_game_begins_with_the_position_of_a_file(case):
     name, fen = case
-    path = os.path.join(scratch_folder(), "position.fen")
-    with open(path, "w", encoding="utf-8") as file:
-        file.write(fen + "\n")
+    path = written(fen + "\n", "position.fen")
     match = Match(name, games=2, depth=1, more=("-loadPositionFile", path))
     equal(match.complaints, [], "complaints")
     for _, _, tags, moves, _, result, _ in match.games:
