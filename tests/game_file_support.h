@@ -3,10 +3,9 @@
 
 #include "movegen/compiler/rule_compiler.h"
 #include "tests/support.h"
+#include "tests/temp_folder.h"
 #include "variants/custom/game_file.h"
 
-#include <fstream>
-#include <iterator>
 #include <memory>
 #include <stdexcept>
 #include <string>
@@ -16,8 +15,7 @@ namespace protean::test {
 
 /// The text of a file in tests/custom/.
 inline std::string custom_text(const std::string& name) {
-  std::ifstream in(tests_dir() / "custom" / name);
-  return {std::istreambuf_iterator<char>(in), {}};
+  return file_text(tests_dir() / "custom" / name);
 }
 
 /// All that is wrong with a file, a line "LINE: message" each; empty if nothing.
@@ -42,6 +40,12 @@ inline std::unique_ptr<const RuleProgram> game_of(const std::string& text) {
   const GameFile file = read_game_file(text);
   if (file.games.size() != 1 || !file.faults.empty()) throw std::runtime_error(faults_of(file));
   return compile(*file.games[0]);
+}
+
+/// What the rules of a game say; `section` is its section without "[x:".
+inline std::string rules_said(const std::string& section) {
+  const auto game = game_of("[x:" + section);
+  return joined(game->book.text.special) + ' ' + game->book.text.goal;
 }
 
 /// The strings of all legal plies that begin so, sorted.

@@ -8,7 +8,6 @@
 #include "movegen/notation/fen.h"
 #include "tests/game_file_support.h"
 #include "tests/reference/reference.h"
-#include "variants/catalogue.h"
 
 #include <gtest/gtest.h>
 
@@ -231,19 +230,15 @@ TEST(GameFile, CommentsMayFollowValues) {
 }
 
 TEST(GameFile, RulesTellRegionsAsRanksAndFiles) {
-  const auto text = [](const std::string& section) {
-    const auto game = game_of("[x:" + section);
-    return test::joined(game->book.text.special) + ' ' + game->book.text.goal;
-  };
   const std::string drops =
-      text("crazyhouse]\nwhiteDropRegion = *1 *2 *3\nblackDropRegion = *8 *7 *6\n");
+      rules_said("crazyhouse]\nwhiteDropRegion = *1 *2 *3\nblackDropRegion = *8 *7 *6\n");
   EXPECT_NE(drops.find("on ranks 1, 2 and 3 (White) or ranks 6, 7 and 8 (Black)"),
             std::string::npos)
       << drops;
   EXPECT_NE(drops.find("a pawn on ranks 2 and 3 (White)"), std::string::npos) << drops;
-  const std::string race = text("chess]\nflagPiece = k\nflagRegion = d* *8\n");
+  const std::string race = rules_said("chess]\nflagPiece = k\nflagRegion = d* *8\n");
   EXPECT_NE(race.find("arriving on rank 8 or the d-file with"), std::string::npos) << race;
-  const std::string hill = text("chess]\nflagPiece = k\nflagRegion = d4 e4 d5 e5\n");
+  const std::string hill = rules_said("chess]\nflagPiece = k\nflagRegion = d4 e4 d5 e5\n");
   EXPECT_NE(hill.find("arriving on d4, e4, d5 or e5 with"), std::string::npos) << hill;
 }
 

@@ -3,11 +3,11 @@
 // is forgotten.
 
 #include "tests/support.h"
+#include "tests/temp_folder.h"
 
 #include <gtest/gtest.h>
 
 #include <filesystem>
-#include <fstream>
 #include <map>
 #include <set>
 #include <string>
@@ -17,6 +17,7 @@ namespace protean {
 namespace {
 
 namespace fs = std::filesystem;
+using test::file_text;
 
 const fs::path kRoot = test::tests_dir().parent_path();
 
@@ -29,31 +30,15 @@ std::vector<fs::path> sources_in(const std::string& folder) {
   return files;
 }
 
-std::string text_of(const fs::path& file) {
-  std::ifstream in(file);
-  return {std::istreambuf_iterator<char>(in), {}};
-}
-
-/// The folders of all `#include "folder/..."` lines.
-std::set<std::string> included_folders(const std::string& text) {
-  const std::string word = "#include \"";
+/// The folders of all `#include "PLACEfolder/..."` lines.
+std::set<std::string> included_folders(const std::string& text, const std::string& place = "") {
+  const std::string word = "#include \"" + place;
   std::set<std::string> folders;
   for (std::size_t at = text.find(word); at != std::string::npos; at = text.find(word, at + 1)) {
     const std::size_t start = at + word.size();
     folders.insert(text.substr(start, text.find_first_of("/\"", start) - start));
   }
   return folders;
-}
-
-/// The rooms of all `#include "movegen/room/..."` lines.
-std::set<std::string> included_rooms(const std::string& text) {
-  const std::string word = "#include \"movegen/";
-  std::set<std::string> rooms;
-  for (std::size_t at = text.find(word); at != std::string::npos; at = text.find(word, at + 1)) {
-    const std::size_t start = at + word.size();
-    rooms.insert(text.substr(start, text.find('/', start) - start));
-  }
-  return rooms;
 }
 
 TEST(Layout, IncludesPointOneWay) {
@@ -68,7 +53,7 @@ TEST(Layout, IncludesPointOneWay) {
     for (const fs::path& file : sources_in(folder)) {
       // The program's main file alone ties the protocols to the engine.
       if (file.filename() == "main.cpp") continue;
-      for (const std::string& target : included_folders(text_of(file))) {
+      for (const std::string& target : included_folders(file_text(file))) {
         EXPECT_TRUE(targets.count(target)) << fs::relative(file, kRoot) << " includes " << target;
       }
     }
@@ -94,7 +79,7 @@ TEST(Layout, RoomsOfMovegenPointOneWay) {
   };
   for (const auto& [room, targets] : allowed) {
     for (const fs::path& file : sources_in("movegen/" + room)) {
-      for (const std::string& target : included_rooms(text_of(file))) {
+      for (const std::string& target : included_folders(file_text(file), "movegen/")) {
         EXPECT_TRUE(targets.count(target)) << fs::relative(file, kRoot) << " includes " << target;
       }
     }
@@ -107,13 +92,13 @@ std::size_t users_of(const fs::path& header, const std::string& folder) {
   std::size_t users = 0;
   for (const fs::path& file : sources_in(folder)) {
     const bool own = file.parent_path() == header.parent_path() && file.stem() == header.stem();
-    users += !own && text_of(file).find(line) != std::string::npos;
+    users += !own && file_text(file).find(line) != std::string::npos;
   }
   return users;
 }
 
 TEST(Layout, EveryTestIsBuilt) {
-  const std::string list = text_of(kRoot / "tests/CMakeLists.txt");
+  const std::string list = file_text(kRoot / "tests/CMakeLists.txt");
   for (const fs::path& file : sources_in("tests")) {
     if (!file.stem().string().ends_with("_test")) continue;
     const std::string name = fs::relative(file, kRoot / "tests").generic_string();
@@ -146,7 +131,7 @@ TEST(Layout, ASharedRuleHasTwoUsers) {
 
 TEST(Layout, NoRuleOfAGameStandsInMovegen) {
   for (const fs::path& file : sources_in("movegen")) {
-    const std::string text = text_of(file);
+    const std::string text = file_text(file);
     for (const std::string base : {"public Rule", "public WideMoves"}) {
       EXPECT_EQ(text.find(base), std::string::npos) << fs::relative(file, kRoot);
     }

@@ -17,9 +17,6 @@ namespace fs = std::filesystem;
 class OutputFileTest : public testing::Test {
  protected:
   std::string name(const char* file) const { return folder_.file(file); }
-  static std::string text_of(const std::string& file) {
-    return std::get<std::string>(read_text_file(file));
-  }
   std::ptrdiff_t files() const { return std::distance(fs::directory_iterator(folder_.path()), {}); }
 
   test::TempFolder folder_;
@@ -31,10 +28,10 @@ TEST_F(OutputFileTest, TakesItsPlaceWhenItIsWhole) {
   {
     OutputFile output(file);
     output.stream() << "after";
-    EXPECT_EQ(text_of(file), "before");
+    EXPECT_EQ(test::file_text(file), "before");
     output.commit();
   }
-  EXPECT_EQ(text_of(file), "after");
+  EXPECT_EQ(test::file_text(file), "after");
   EXPECT_EQ(files(), 1);
 }
 
@@ -48,7 +45,7 @@ TEST_F(OutputFileTest, FollowsALink) {
   fs::create_symlink(folder_.path() / "target", folder_.path() / "link");
   write_file(name("link"), "text");
   EXPECT_TRUE(fs::is_symlink(folder_.path() / "link"));
-  EXPECT_EQ(text_of(name("target")), "text");
+  EXPECT_EQ(test::file_text(name("target")), "text");
 }
 
 TEST_F(OutputFileTest, SaysWhatCannotBeWritten) {

@@ -52,8 +52,7 @@ TEST(PlayFiles, DoesNotOverwriteAStrangersFile) {
 TEST(PlayFiles, ASavedGameHasItsDateAndSaysOfWhichGameItIs) {
   const ScratchFile file;
   session("archer", "save " + file.name() + "\n");
-  std::ifstream saved(file.name());
-  const std::string pgn{std::istreambuf_iterator<char>(saved), {}};
+  const std::string pgn = file_text(file.name());
   EXPECT_TRUE(says(pgn, "[Date \"20")) << pgn;
   const std::string text = session("chess", "load " + file.name() + "\n");
   EXPECT_TRUE(says(text, "is a game of Archer Chess, not of Chess: continuing with that game."))
@@ -78,9 +77,8 @@ TEST(PlayFiles, AGameOfOthersStaysTheirs) {
                                 "1. e4 e5 2. Nf3 Nc6 1-0\n";
   session("chess",
           "load " + file.name() + "\nsave " + copy.name() + "\nnew\nsave " + another.name() + "\n");
-  for (const char* tag :
-       {"[Site \"Berlin\"]", "[White \"Anderssen\"]", "[Black \"Dufresne\"]", "[PlyCount \"4\"]",
-        "[Event \"?\"]", "[Date \"????.??.??\"]"})
+  for (const char* tag : {"[Site \"Berlin\"]", "[White \"Anderssen\"]", "[Black \"Dufresne\"]",
+                          "[PlyCount \"4\"]", "[Event \"?\"]", "[Date \"????.??.??\"]"})
     EXPECT_TRUE(says(file_text(copy.name()), tag)) << file_text(copy.name());
   EXPECT_TRUE(says(file_text(another.name()), "[White \"You\"]")) << file_text(another.name());
 }

@@ -13,13 +13,8 @@ namespace {
 
 using namespace test;
 
-std::string text_of(const std::string& section) {
-  const auto game = game_of("[x:" + section);
-  return test::joined(game->book.text.special) + ' ' + game->book.text.goal;
-}
-
 void expect_said(const std::string& section, std::initializer_list<const char*> sentences) {
-  const std::string text = text_of(section);
+  const std::string text = rules_said(section);
   for (const char* sentence : sentences)
     EXPECT_NE(text.find(sentence), std::string::npos) << sentence << '\n' << text;
 }
@@ -56,7 +51,7 @@ TEST(ToldTexts, BothKindsOfGamesSayTheSameOfEnds) {
 TEST(ToldTexts, RulesTellDoublePushesCastlingAndGoalsOfBothSides) {
   // Exploding captures make a game a told one.
   for (const std::string kind : {"chess]\n", "chess]\nblastOnCapture = true\n"}) {
-    const std::string usual = text_of(kind + "flagPiece = k\nflagRegion = d4\n");
+    const std::string usual = rules_said(kind + "flagPiece = k\nflagRegion = d4\n");
     for (const std::string part :
          {"From rank 2 (White) or rank 7 (Black) a pawn may go two squares straight on.",
           "One that has just done so may be captured en passant. ", "Castling: the King goes two",
@@ -64,19 +59,19 @@ TEST(ToldTexts, RulesTellDoublePushesCastlingAndGoalsOfBothSides) {
       EXPECT_NE(usual.find(part), std::string::npos) << part << '\n' << usual;
     EXPECT_NE(usual.find("with the King"), usual.find("having the King on d4")) << usual;
     EXPECT_EQ(usual.find("Black wins"), std::string::npos) << usual;
-    const std::string other = text_of(kind +
-                                      "castlingKingsideFile = f\nenPassantRegion = -\n"
-                                      "flagPiece = n\nflagRegionWhite = *8\n");
+    const std::string other = rules_said(kind +
+                                         "castlingKingsideFile = f\nenPassantRegion = -\n"
+                                         "flagPiece = n\nflagRegionWhite = *8\n");
     for (const std::string part :
          {"the King goes to the c- or f-file, a Rook of that side to the d- or e-file.",
           "There are no captures en passant.", "White wins by ", " a Knight"})
       EXPECT_NE(other.find(part), std::string::npos) << part << '\n' << other;
-    const std::string none = text_of(kind + "castling = false\ndoubleStep = false\n");
+    const std::string none = rules_said(kind + "castling = false\ndoubleStep = false\n");
     EXPECT_NE(none.find("There is no castling."), std::string::npos) << none;
     EXPECT_EQ(none.find("two squares"), std::string::npos) << none;
   }
   const std::string fen = "startFen = rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1\n";
-  EXPECT_NE(text_of("chess]\n" + fen).find("There is no castling."), std::string::npos);
+  EXPECT_NE(rules_said("chess]\n" + fen).find("There is no castling."), std::string::npos);
 }
 
 TEST(ToldTexts, OfMiniShogiAndAtaxx) {
@@ -98,7 +93,7 @@ TEST(ToldTexts, OfGamesThatAreNeverDrawn) {
 TEST(ToldTexts, SaysWhomAndWhatARuleMeans) {
   expect_said("crazyhouse]\npassWhite = true\n",
               {"White may pass.", "a pawn on ranks 2, 3, 4, 5, 6 and 7"});
-  EXPECT_EQ(text_of("crazyhouse]\npassWhite = true\n").find("Two passes"), std::string::npos);
+  EXPECT_EQ(rules_said("crazyhouse]\npassWhite = true\n").find("Two passes"), std::string::npos);
   expect_said("crazyhouse]\nmustDrop = true\nmustDropType = n\n",
               {"A player who holds one of these pieces puts them on the board first: Knight."});
   expect_said("crazyhouse]\ndropNoDoubled = p\ndropNoDoubledCount = 2\n",
@@ -129,10 +124,10 @@ TEST(ToldTexts, SaysWhoPromotesCastlesAndCapturesEnPassant) {
                               "doubleStep = false\npromotionRegionWhite = *6 *7 *8\n"
                               "promotionRegionBlack = *1 *2 *3\n",
                               "pass = true\ndoubleStep = false\n"})
-    EXPECT_EQ(text_of(own + nowhere).find("en passant"), std::string::npos) << nowhere;
-  EXPECT_EQ(text_of("chess]\npromotionRegionWhite = -\n").find("White's Pawn becomes"),
+    EXPECT_EQ(rules_said(own + nowhere).find("en passant"), std::string::npos) << nowhere;
+  EXPECT_EQ(rules_said("chess]\npromotionRegionWhite = -\n").find("White's Pawn becomes"),
             std::string::npos);
-  const std::string duke = text_of(
+  const std::string duke = rules_said(
       "chess]\ncommoner = m\ncastlingKingPiece = m\n"
       "startFen = rnkbmbnr/pppppppp/8/8/8/8/PPPPPPPP/RNKBMBNR w KQkq - 0 1\n");
   EXPECT_EQ(duke.find("is attacked"), std::string::npos) << duke;
@@ -141,7 +136,7 @@ TEST(ToldTexts, SaysWhoPromotesCastlesAndCapturesEnPassant) {
 TEST(ToldTexts, SaysWhichPiecesAreBarred) {
   expect_said_of_both("chess]\nknight = -\nhorse = n\npromotionPieceTypes = qrbn\n",
                       {"unless they are diagonal: Horse."});
-  EXPECT_EQ(text_of("chess]\n").find("bars"), std::string::npos);
+  EXPECT_EQ(rules_said("chess]\n").find("bars"), std::string::npos);
 }
 
 TEST(ToldTexts, NoRuleIsLeftOut) {
