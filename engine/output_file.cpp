@@ -45,7 +45,7 @@ std::string why_no_folder(const fs::path& folder) {
 /// The system's own words, for what is rare.
 std::string in_other_words(int error) {
   return "the system says " + protean::quoted(std::generic_category().message(error)) +
-         "; expected a file that can be written";
+         "; expected one that can be written";
 }
 
 /// Where a link leads, so that the link itself stays; the file at its end need not exist.
