@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <random>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -35,6 +36,23 @@ std::vector<std::string> legal_moves(const RuleProgram& program, const Position&
 
 /// The position after plies given by their strings, separated by spaces; each must be legal.
 Position play(const RuleProgram& program, Position pos, std::string_view moves);
+
+/// Plays random games, and calls `look` with each position that is not over.
+template <class Look>
+void random_games(const RuleProgram& program, std::string_view start, int games, int plies,
+                  Look&& look) {
+  std::mt19937 random(20130107);
+  for (int game = 0; game < games; ++game) {
+    Position pos = position(program, start);
+    for (int ply = 0; ply < plies; ++ply) {
+      MoveList moves;
+      program.generate(pos, moves);
+      if (moves.empty()) break;
+      look(pos, moves);
+      pos = program.make(pos, moves[random() % moves.size()]);
+    }
+  }
+}
 
 /// Parts of a text between separators, without white space around them; empty parts are kept.
 std::vector<std::string> split(std::string_view text, char separator);

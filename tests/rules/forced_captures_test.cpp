@@ -7,8 +7,6 @@
 
 #include <gtest/gtest.h>
 
-#include <random>
-
 /// Games in which a capture must be made: whether one can be.
 namespace protean::test {
 namespace {
@@ -22,21 +20,13 @@ bool attacks_something(const RuleProgram& rp, const Position& pos) {
 
 /// In random games, a side must answer exactly where one of its pieces attacks another.
 void expect_answers_to_attacks(const RuleProgram& rp) {
-  std::mt19937_64 random(29);
   int attacks = 0;
   int others = 0;
-  for (int games = 0; games < 40; ++games) {
-    Position pos = position(rp, "start");
-    for (int ply = 0; ply < 120; ++ply) {
-      const bool attacked = attacks_something(rp, pos);
-      ASSERT_EQ(rp.rules.must_answer(rp, pos), attacked) << rp.id << ": " << to_fen(rp, pos);
-      (attacked ? attacks : others) += 1;
-      MoveList moves;
-      rp.generate(pos, moves);
-      if (moves.empty()) break;
-      pos = rp.make(pos, moves[random() % moves.size()]);
-    }
-  }
+  random_games(rp, "start", 40, 120, [&](const Position& pos, const MoveList&) {
+    const bool attacked = attacks_something(rp, pos);
+    ASSERT_EQ(rp.rules.must_answer(rp, pos), attacked) << rp.id << ": " << to_fen(rp, pos);
+    (attacked ? attacks : others) += 1;
+  });
   EXPECT_GT(attacks, 100) << rp.id;
   EXPECT_GT(others, 100) << rp.id;
 }

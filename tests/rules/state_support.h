@@ -6,7 +6,6 @@
 #include "tests/support.h"
 
 #include <optional>
-#include <random>
 #include <string>
 #include <string_view>
 
@@ -28,23 +27,6 @@ inline std::string_view reason(std::string_view id, std::string_view fen) {
 /// Progress toward the goal as the game sees it, in centipawns for the side to move.
 inline int progress(const RuleProgram& program, std::string_view fen) {
   return program.rules.progress(program, position(program, fen));
-}
-
-/// Plays random games, and calls `look` with each position that is not over.
-template <class Look>
-void random_games(const RuleProgram& program, std::string_view start, int games, int plies,
-                  Look&& look) {
-  std::mt19937 random(20130107);
-  for (int game = 0; game < games; ++game) {
-    Position pos = position(program, start);
-    for (int ply = 0; ply < plies; ++ply) {
-      MoveList moves;
-      program.generate(pos, moves);
-      if (moves.empty()) break;
-      look(pos, moves);
-      pos = program.make(pos, moves[random() % moves.size()]);
-    }
-  }
 }
 
 /// Checks that a position survives its own FEN and that its key is what it should be.

@@ -53,18 +53,10 @@ class EveryGame : public testing::TestWithParam<std::string> {};
 
 /// In random games, what a position is worth does not depend on whose colours are whose.
 void expect_worth_the_same_mirrored(const RuleProgram& program) {
-  std::mt19937 random(11);
-  for (int i = 0; i < 4; ++i) {
-    Position pos = start_position(program);
-    for (int ply = 0; ply < 50; ++ply) {
-      EXPECT_EQ(evaluate(program, pos), evaluate(program, mirrored(program, pos)))
-          << to_fen(program, pos);
-      MoveList moves;
-      program.generate(pos, moves);
-      if (moves.empty()) break;
-      pos = program.make(pos, moves[random() % moves.size()]);
-    }
-  }
+  random_games(program, "start", 4, 50, [&](const Position& pos, const MoveList&) {
+    EXPECT_EQ(evaluate(program, pos), evaluate(program, mirrored(program, pos)))
+        << to_fen(program, pos);
+  });
 }
 
 TEST_P(EveryGame, MirroredPositionsAreWorthTheSame) {

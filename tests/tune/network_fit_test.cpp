@@ -5,7 +5,6 @@
 #include "movegen/notation/fen.h"
 #include "search/evaluation/evaluate.h"
 #include "tests/game_file_support.h"
-#include "tests/rules/state_support.h"
 #include "tests/support.h"
 #include "tests/tune/tune_support.h"
 #include "variants/catalogue.h"

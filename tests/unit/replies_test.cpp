@@ -10,8 +10,6 @@
 
 #include <gtest/gtest.h>
 
-#include <random>
-
 namespace protean {
 namespace {
 
@@ -24,17 +22,9 @@ std::uint64_t sum_of_replies(const RuleProgram& program, const Position& pos) {
 }
 
 void expect_sums_in_games(const RuleProgram& program) {
-  std::mt19937 random(1);
-  for (int game = 0; game < 20; ++game) {
-    Position pos = start_position(program);
-    for (int ply = 0; ply < 100; ++ply) {
-      ASSERT_EQ(perft(program, pos, 2), sum_of_replies(program, pos)) << to_fen(program, pos);
-      MoveList moves;
-      program.generate(pos, moves);
-      if (moves.empty()) break;
-      pos = program.make(pos, moves.begin()[random() % moves.size()]);
-    }
-  }
+  test::random_games(program, "start", 20, 100, [&](const Position& pos, const MoveList&) {
+    ASSERT_EQ(perft(program, pos, 2), sum_of_replies(program, pos)) << to_fen(program, pos);
+  });
 }
 
 TEST(Replies, OrthodoxPieces) {

@@ -11,7 +11,6 @@
 #include <gtest/gtest.h>
 
 #include <memory>
-#include <random>
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -203,20 +202,14 @@ TEST(RuleSet, NoHintsMeanNoPromises) {
 }
 
 TEST(RuleSet, NoRuleKeepsStateInWordsItHasNotGot) {
-  std::mt19937 random(3);  // NOLINT: the same games every time
   for (const auto& game : catalogue()) {
     const RuleProgram& program = compiled(*game);
     if (program.rules.owns_turn()) continue;  // all words are its own
-    Position pos = start_position(program);
-    for (int ply = 0; ply < 60; ++ply) {
+    test::random_games(program, "start", 1, 60, [&](const Position& pos, const MoveList&) {
       for (int i = program.book.state_words(); i < kStateWords; ++i) {
         ASSERT_EQ(pos.word(i), 0U) << program.id << ", word " << i;
       }
-      MoveList moves;
-      program.generate(pos, moves);
-      if (moves.empty()) break;
-      pos = program.make(pos, moves[random() % moves.size()]);
-    }
+    });
   }
 }
 

@@ -8,7 +8,6 @@
 
 #include <gtest/gtest.h>
 
-#include <random>
 #include <set>
 
 namespace protean {
@@ -193,26 +192,19 @@ class SanOfEveryGame : public testing::TestWithParam<std::string> {};
 
 TEST_P(SanOfEveryGame, IsUniqueAndReadsBack) {
   const RuleProgram& program = compiled(*find_variant(GetParam()));
-  std::mt19937 random(7);  // NOLINT: the same games every time
   int texts = 0;
-  for (int game = 0; game < (test::slow_build() ? 1 : 4); ++game) {
-    Position pos = start_position(program);
-    for (int ply = 0; ply < 60; ++ply) {
-      MoveList moves;
-      program.generate(pos, moves);
-      if (moves.empty()) break;
-      std::set<std::string> seen;
-      for (std::size_t i = 0; i < moves.size() && i < 60; ++i) {
-        const auto text = san(program, pos, moves[i]);
-        if (!text) continue;
-        ++texts;
-        ASSERT_TRUE(seen.insert(*text).second) << *text << " in " << to_fen(program, pos);
-        ASSERT_EQ(parse_san(program, pos, *text), moves[i])
-            << *text << " in " << to_fen(program, pos);
-      }
-      pos = program.make(pos, moves[random() % moves.size()]);
+  const auto look = [&](const Position& pos, const MoveList& moves) {
+    std::set<std::string> seen;
+    for (std::size_t i = 0; i < moves.size() && i < 60; ++i) {
+      const auto text = san(program, pos, moves[i]);
+      if (!text) continue;
+      ++texts;
+      ASSERT_TRUE(seen.insert(*text).second) << *text << " in " << to_fen(program, pos);
+      ASSERT_EQ(parse_san(program, pos, *text), moves[i])
+          << *text << " in " << to_fen(program, pos);
     }
-  }
+  };
+  test::random_games(program, "start", test::slow_build() ? 1 : 4, 60, look);
   EXPECT_GT(texts, 0);
 }
 
