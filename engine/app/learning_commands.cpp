@@ -171,7 +171,7 @@ CommandLineResult generate_command(const Call& call) {
   options.aside = !call.flag("played-only");
   read_run(call, interrupt, options);
   options.source = wanted_evaluation(call, "from");
-  return {run_generate(options, call.out, call.err), {}, {}};
+  return {run_generate(options, call.out), {}, {}};
 }
 
 void fit_options(po::options_description& description) {
@@ -217,7 +217,8 @@ CommandLineResult borrow_command(const Call& call) {
   options.directory = call.text("out");
   options.network_only = call.flag("network");
   options.source = wanted_evaluation(call, "from");
-  return {run_borrow(options, call.out, call.err), {}, {}};
+  run_borrow(options, call.out);
+  return {0, {}, {}};
 }
 
 }  // namespace protean

@@ -8,7 +8,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <exception>
 #include <ostream>
 #include <string>
 
@@ -170,19 +169,13 @@ std::string borrowed_text(const RuleProgram& program, const EvaluationTables& ow
   return text;
 }
 
-int run_borrow(const BorrowOptions& options, std::ostream& out, std::ostream& err) {
-  try {
-    const RuleProgram& program = compiled(*options.variant);
-    const RuleProgram& lender = compiled(*options.lender);
-    const std::string text =
-        borrowed_text(program, build_evaluation_tables(program, options.source), lender,
-                      build_evaluation_tables(lender), options.network_only);
-    write_weights(program.id, options.directory, text, out);
-    return 0;
-  } catch (const std::exception& error) {
-    err << "protean: " << error.what() << '\n';
-    return 1;
-  }
+void run_borrow(const BorrowOptions& options, std::ostream& out) {
+  const RuleProgram& program = compiled(*options.variant);
+  const RuleProgram& lender = compiled(*options.lender);
+  const std::string text =
+      borrowed_text(program, build_evaluation_tables(program, options.source), lender,
+                    build_evaluation_tables(lender), options.network_only);
+  write_weights(program.id, options.directory, text, out);
 }
 
 }  // namespace protean

@@ -21,8 +21,8 @@ struct BorrowOptions {
 /// Writes for one game an evaluation made of another's: weights of pieces that go alike, and the
 /// network's numbers for what both games have. Pieces of the borrower's own keep what its rules
 /// tell of them, on the lender's scale; to the network each looks like the lender's piece in its
-/// place. Returns the exit code: 0, or 1 if something went wrong.
-int run_borrow(const BorrowOptions& options, std::ostream& out, std::ostream& err);
+/// place. Throws as write_weights() does.
+void run_borrow(const BorrowOptions& options, std::ostream& out);
 
 /// The text of such an evaluation; the tables are those of the two games as they stand.
 std::string borrowed_text(const RuleProgram& program, const EvaluationTables& own,

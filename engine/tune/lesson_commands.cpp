@@ -11,7 +11,6 @@
 
 #include <algorithm>
 #include <chrono>
-#include <exception>
 #include <ostream>
 
 namespace protean {
@@ -95,43 +94,33 @@ class Generator {
 
 }  // namespace
 
-int run_generate(const GenerateOptions& options, std::ostream& out, std::ostream& err) {
-  try {
-    return Generator(options, out).run() ? 0 : 1;
-  } catch (const std::exception& error) {
-    err << "protean: " << error.what() << '\n';
-    return 1;
-  }
+int run_generate(const GenerateOptions& options, std::ostream& out) {
+  return Generator(options, out).run() ? 0 : 1;
 }
 
 int run_lesson_fit(const LessonFitOptions& options, std::ostream& out, std::ostream& err) {
-  try {
-    const RuleProgram& program = compiled(*options.variant);
-    expect_weights_folder(program.id, options.directory);
-    const PositionSource positions = [&](const auto& visit) {
-      read_positions_files(program, options.files, visit);
-    };
-    LearnOptions learning;
-    learning.present = options.source;
-    learning.fits_weights = options.weights;
-    learning.seed = options.seed;
-    learning.concurrency = thread_count(options.concurrency);
-    learning.cancelled = options.cancelled;
-    const Learnt learnt = learn(program, positions, learning, out);
-    if (is_set(options.cancelled)) {
-      err << "protean: broken off; nothing was written\n";
-      return 1;
-    }
-    if (learnt.text.empty()) {
-      err << "protean: nothing was written; more games, or --weights, may help\n";
-      return 1;
-    }
-    write_weights(program.id, options.directory, learnt.text, out);
-    return 0;
-  } catch (const std::exception& error) {
-    err << "protean: " << error.what() << '\n';
+  const RuleProgram& program = compiled(*options.variant);
+  expect_weights_folder(program.id, options.directory);
+  const PositionSource positions = [&](const auto& visit) {
+    read_positions_files(program, options.files, visit);
+  };
+  LearnOptions learning;
+  learning.present = options.source;
+  learning.fits_weights = options.weights;
+  learning.seed = options.seed;
+  learning.concurrency = thread_count(options.concurrency);
+  learning.cancelled = options.cancelled;
+  const Learnt learnt = learn(program, positions, learning, out);
+  if (is_set(options.cancelled)) {
+    err << "protean: broken off; nothing was written\n";
     return 1;
   }
+  if (learnt.text.empty()) {
+    err << "protean: nothing was written; more games, or --weights, may help\n";
+    return 1;
+  }
+  write_weights(program.id, options.directory, learnt.text, out);
+  return 0;
 }
 
 }  // namespace protean

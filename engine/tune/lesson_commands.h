@@ -30,9 +30,9 @@ struct GenerateOptions {
 };
 
 /// Plays those games that the file does not have yet and appends their positions to it. Returns the
-/// exit code: 0, or 1 if something went wrong or it was cancelled before all games, or as many as
-/// the minutes allow, were played.
-int run_generate(const GenerateOptions& options, std::ostream& out, std::ostream& err);
+/// exit code: 0, or 1 if it was cancelled before all games, or as many as the minutes allow, were
+/// played. Throws std::runtime_error with what is wrong.
+int run_generate(const GenerateOptions& options, std::ostream& out);
 
 /// What `protean train fit` is to do.
 struct LessonFitOptions {
@@ -47,7 +47,8 @@ struct LessonFitOptions {
 };
 
 /// Fits a network to what searches found out in the positions of files, or weights to how their
-/// games ended. Returns the exit code: 0, or 1 if something went wrong.
+/// games ended. Returns the exit code: 0, or 1 if nothing was written, which it tells on `err`.
+/// Throws std::runtime_error with what is wrong.
 int run_lesson_fit(const LessonFitOptions& options, std::ostream& out, std::ostream& err);
 
 }  // namespace protean

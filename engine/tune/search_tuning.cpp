@@ -217,12 +217,8 @@ std::string Spsa::read(const std::string& text) {
 }
 
 int run_search_tuning(const SearchTuningOptions& options, std::ostream& out, std::ostream& err) {
-  try {
-    if (SearchTuner(options, out).run()) return 0;
-    err << "protean: broken off; the same command goes on\n";
-  } catch (const std::exception& error) {
-    err << "protean: " << error.what() << '\n';
-  }
+  if (SearchTuner(options, out).run()) return 0;
+  err << "protean: broken off; the same command goes on\n";
   return 1;
 }
 

@@ -75,8 +75,8 @@ struct SearchTuningOptions {
 };
 
 /// Plays the games that are still to be played and writes the constants found; tells on `out` how
-/// it goes and what they are. Returns the exit code: 0, or 1 if something went wrong or it was
-/// cancelled.
+/// it goes and what they are. Returns the exit code: 0, or 1 if it was cancelled, which it tells on
+/// `err`. Throws std::runtime_error with what is wrong.
 int run_search_tuning(const SearchTuningOptions& options, std::ostream& out, std::ostream& err);
 
 }  // namespace protean

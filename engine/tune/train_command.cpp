@@ -232,16 +232,11 @@ class Trainer {
 }  // namespace
 
 int run_train(const TrainOptions& options, std::ostream& out, std::ostream& err) {
-  try {
-    const std::string id = options.variant->info().id;
-    expect_weights_folder(id, options.directory);
-    const int accepted = Trainer(options, out).run();
-    if (accepted == 0) err << "protean: nothing better was found; " << id << " stays as it is\n";
-    return accepted > 0 ? 0 : 1;
-  } catch (const std::exception& error) {
-    err << "protean: " << error.what() << '\n';
-    return 1;
-  }
+  const std::string id = options.variant->info().id;
+  expect_weights_folder(id, options.directory);
+  const int accepted = Trainer(options, out).run();
+  if (accepted == 0) err << "protean: nothing better was found; " << id << " stays as it is\n";
+  return accepted > 0 ? 0 : 1;
 }
 
 }  // namespace protean

@@ -34,7 +34,8 @@ struct TrainOptions {
 /// against what there was, and goes on with what a sequential test accepts (or, where the games or
 /// the time are over before it is decided, what is better beyond error), until no network is.
 /// Writes the last evaluation accepted to `directory`; tells what it does on `out`. Returns the
-/// exit code: 0, or 1 if something went wrong or nothing was accepted.
+/// exit code: 0, or 1 if nothing was accepted, which it tells on `err`. Throws std::runtime_error
+/// with what is wrong.
 int run_train(const TrainOptions& options, std::ostream& out, std::ostream& err);
 
 }  // namespace protean

@@ -145,19 +145,14 @@ class Tuner {
 }  // namespace
 
 int run_tune(const TuneOptions& options, std::ostream& out, std::ostream& err) {
-  try {
-    Tuner tuner(options, out);
-    for (const Variant* variant : options.variants) {
-      if (!tuner.tune(*variant)) {
-        err << "protean: broken off; " << variant->info().id << " keeps its weights\n";
-        return 1;
-      }
+  Tuner tuner(options, out);
+  for (const Variant* variant : options.variants) {
+    if (!tuner.tune(*variant)) {
+      err << "protean: broken off; " << variant->info().id << " keeps its weights\n";
+      return 1;
     }
-    return 0;
-  } catch (const std::exception& error) {
-    err << "protean: " << error.what() << '\n';
-    return 1;
   }
+  return 0;
 }
 
 }  // namespace protean

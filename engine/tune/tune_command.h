@@ -29,8 +29,8 @@ struct TuneOptions {
 };
 
 /// Plays games of each variant, fits its weights to the results and writes them. Progress goes to
-/// `out`, errors to `err`. Returns the exit code: 0, or 1 if something went wrong or it was
-/// cancelled.
+/// `out`. Returns the exit code: 0, or 1 if it was cancelled, which it tells on `err`. Throws
+/// std::runtime_error with what is wrong.
 int run_tune(const TuneOptions& options, std::ostream& out, std::ostream& err);
 
 }  // namespace protean

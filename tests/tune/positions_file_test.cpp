@@ -7,6 +7,7 @@
 #include "tests/game_file_support.h"
 #include "tests/support.h"
 #include "tests/temp_folder.h"
+#include "tests/tune/tune_support.h"
 #include "variants/catalogue.h"
 
 #include <gtest/gtest.h>
@@ -204,19 +205,17 @@ TEST_F(PositionsFile, ARunThatWasEndedGoesOnAndShardsMakeTheSameGames) {
   options.nodes = 30;
   options.concurrency = 1;
   std::ostringstream out;
-  std::ostringstream err;
   const auto generate = [&](const std::string& name, int games, Shard shard) {
     options.file = file(name);
     options.games = games;
     options.shard = shard;
-    return run_generate(options, out, err);
+    return run_generate(options, out);
   };
   EXPECT_EQ(generate("all", 6, {}), 0);
   EXPECT_EQ(generate("part", 2, {}), 0);
   EXPECT_EQ(generate("part", 6, {}), 0);
   EXPECT_EQ(generate("one", 6, {0, 2}), 0);
   EXPECT_EQ(generate("two", 6, {1, 2}), 0);
-  EXPECT_EQ(err.str(), "");
   EXPECT_NE(out.str().find("chess: found 2 games"), std::string::npos);
   const auto keys = [](const std::vector<QuietPosition>& found) {
     std::vector<std::uint64_t> all;
@@ -240,11 +239,11 @@ TEST_F(PositionsFile, ARunIsDoneWhenItsTimeIsOverButNotWhenItIsBrokenOff) {
   options.file = file("timed");
   options.minutes = 0.001;
   std::ostringstream out;
-  EXPECT_EQ(run_generate(options, out, out), 0);
+  EXPECT_EQ(run_generate(options, out), 0);
   EXPECT_EQ(out.str().find("20000 games"), std::string::npos) << out.str();
   const std::atomic<bool> cancelled = true;
   options.cancelled = &cancelled;
-  EXPECT_EQ(run_generate(options, out, out), 1);
+  EXPECT_EQ(run_generate(options, out), 1);
 }
 
 TEST_F(PositionsFile, MayLeaveOutWhatLiesBesideTheGames) {
@@ -256,7 +255,7 @@ TEST_F(PositionsFile, MayLeaveOutWhatLiesBesideTheGames) {
   options.file = file("played");
   options.aside = false;
   std::ostringstream out;
-  ASSERT_EQ(run_generate(options, out, out), 0) << out.str();
+  ASSERT_EQ(run_generate(options, out), 0) << out.str();
   std::size_t played = 0;
   read_positions_files(test::game("archer"), {options.file}, [&](const QuietPosition& at) {
     EXPECT_TRUE(at.points) << "of a game whose result it tells";
@@ -264,7 +263,7 @@ TEST_F(PositionsFile, MayLeaveOutWhatLiesBesideTheGames) {
   });
   EXPECT_GT(played, 10u);
   options.aside = true;
-  ASSERT_EQ(run_generate(options, out, out), 0) << out.str();
+  ASSERT_EQ(run_generate(options, out), 0) << out.str();
   bool aside = false;
   read_positions_files(test::game("archer"), {options.file},
                        [&](const QuietPosition& at) { aside |= !at.points; });
@@ -280,7 +279,7 @@ TEST_F(PositionsFile, ALessonIsFittedToIt) {
   making.concurrency = 1;
   std::ostringstream out;
   std::ostringstream err;
-  ASSERT_EQ(run_generate(making, out, err), 0);
+  ASSERT_EQ(run_generate(making, out), 0);
   LessonFitOptions options;
   options.variant = making.variant;
   options.files = {making.file};
@@ -296,8 +295,8 @@ TEST_F(PositionsFile, ALessonIsFittedToIt) {
   EXPECT_NE(text.find("\nnetwork "), std::string::npos) << "the one they were fitted beside";
   EXPECT_NE(out.str().find("archer: weights fitted to"), std::string::npos);
   options.files = {file("absent")};
-  EXPECT_EQ(run_lesson_fit(options, out, err), 1);
-  EXPECT_NE(err.str().find("cannot read"), std::string::npos);
+  const std::string error = test::thrown([&] { run_lesson_fit(options, out, err); });
+  EXPECT_NE(error.find("cannot read"), std::string::npos) << error;
 }
 
 }  // namespace

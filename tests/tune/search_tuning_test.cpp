@@ -6,6 +6,7 @@
 #include "search/search.h"
 #include "tests/support.h"
 #include "tests/temp_folder.h"
+#include "tests/tune/tune_support.h"
 #include "variants/catalogue.h"
 
 #include <gtest/gtest.h>
@@ -130,8 +131,8 @@ TEST(SearchTuning, PlaysWhatIsLeftAndTellsWhatItFound) {
   std::getline(in, first);
   EXPECT_EQ(first, "pairs 4");
   std::ofstream(file) << "pairs many\n";
-  EXPECT_EQ(run_search_tuning(options, out, err), 1);
-  EXPECT_NE(err.str().find(":1: expected 'pairs NUMBER'"), std::string::npos) << err.str();
+  const std::string error = thrown([&] { run_search_tuning(options, out, err); });
+  EXPECT_NE(error.find(":1: expected 'pairs NUMBER'"), std::string::npos) << error;
 }
 
 }  // namespace

@@ -123,11 +123,11 @@ TEST(Train, TriesNothingOnceItsTimeIsOver) {
   options.minutes = 0;
   std::ostringstream out;
   std::ostringstream err;
-  EXPECT_EQ(run_train(options, out, err), 1);
+  const std::string error = thrown([&] { run_train(options, out, err); });
   EXPECT_NE(out.str().find("borrowed from chess: +0 =0 -0 against the one before: not accepted"),
             std::string::npos)
       << out.str();
-  EXPECT_NE(err.str().find("only 0 positions to learn from"), std::string::npos) << err.str();
+  EXPECT_NE(error.find("only 0 positions to learn from"), std::string::npos) << error;
 }
 
 TEST(Train, WritesNothingWhereNothingIsFound) {
@@ -140,9 +140,9 @@ TEST(Train, WritesNothingWhereNothingIsFound) {
   options.directory = folder.file("weights");
   std::ostringstream out;
   std::ostringstream err;
-  EXPECT_EQ(run_train(options, out, err), 1);
-  EXPECT_NE(err.str().find("positions to learn from: expected at least 1000"), std::string::npos)
-      << err.str();
+  const std::string error = thrown([&] { run_train(options, out, err); });
+  EXPECT_NE(error.find("positions to learn from: expected at least 1000"), std::string::npos)
+      << error;
   EXPECT_FALSE(fs::exists(options.directory));
 }
 

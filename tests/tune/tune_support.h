@@ -6,6 +6,7 @@
 #include "tests/support.h"
 #include "variants/catalogue.h"
 
+#include <exception>
 #include <string>
 #include <vector>
 
@@ -15,6 +16,17 @@ namespace protean::test {
 /// How a few fast games of the engine against itself are played.
 inline SelfPlay few_games(int games, int concurrency = 1) {
   return {games, 60, concurrency, 3, {}, {}, {}, nullptr};
+}
+
+/// What a call throws; empty if nothing.
+template <class Call>
+std::string thrown(Call&& call) {
+  try {
+    call();
+    return "";
+  } catch (const std::exception& error) {
+    return error.what();
+  }
 }
 
 /// A game as its rules alone have it.
