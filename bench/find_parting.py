@@ -11,7 +11,6 @@ many plies in a row, their scores there for White, and who was right.
 
 import argparse
 import re
-import sys
 
 COMMENT = re.compile(r"\{([+-])(M?)(\d+(?:\.\d+)?)/\d+")
 MATE = 10000  # centipawns
@@ -67,16 +66,14 @@ def describe(tags, moves, margin, plies):
 
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("games")
+    parser.add_argument("games", type=argparse.FileType(encoding="utf-8"))
     parser.add_argument("--margin", type=int, default=200, help="centipawns")
     parser.add_argument("--plies", type=int, default=4)
     arguments = parser.parse_args()
-    with open(arguments.games, encoding="utf-8") as text:
-        for tags, moves in games_of(text.read()):
-            if tags.get("Result") in ("1-0", "0-1"):
-                print(describe(tags, moves, arguments.margin, arguments.plies))
-    return 0
+    for tags, moves in games_of(arguments.games.read()):
+        if tags.get("Result") in ("1-0", "0-1"):
+            print(describe(tags, moves, arguments.margin, arguments.plies))
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

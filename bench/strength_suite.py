@@ -122,11 +122,12 @@ def play_round(arguments, number):
 
 
 def whole_lines(path):
-    """The entries of a results file, none if there is no file; a last line cut off is left out."""
-    if not os.path.exists(path):
-        return []
-    with open(path, encoding="utf-8") as lines:
-        return [json.loads(line) for line in lines if line.endswith("\n")]
+    """The entries of a results file; a last line cut off is left out."""
+    try:
+        with open(path, encoding="utf-8") as lines:
+            return [json.loads(line) for line in lines if line.endswith("\n")]
+    except OSError as error:
+        sys.exit(f"{path}: cannot be read: {error.strerror}")
 
 
 def must_be_writable(path):

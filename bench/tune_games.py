@@ -118,9 +118,10 @@ def parse(words):
 
 def main():
     arguments = parse(sys.argv[1:])
-    done = {entry["variant"]: entry for entry in whole_lines(arguments.results)}
     if not arguments.table:
         must_be_writable(arguments.results)
+    done = {entry["variant"]: entry for entry in whole_lines(arguments.results)}
+    if not arguments.table:
         wanted = (variants_of(arguments.binary) if arguments.variants == "all"
                   else arguments.variants.split(","))
         for variant in wanted:
