@@ -2,7 +2,6 @@
 #include "engine/game.h"
 
 #include "engine/turn.h"
-#include "engine/words.h"
 #include "movegen/base/quoted.h"
 #include "movegen/board/zobrist.h"
 #include "movegen/notation/fen.h"

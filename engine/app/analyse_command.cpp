@@ -12,7 +12,6 @@
 #include "engine/study/analysis_text.h"
 #include "engine/study/annotation.h"
 #include "engine/suggestion.h"
-#include "engine/words.h"
 #include "movegen/base/quoted.h"
 #include "movegen/notation/fen.h"
 #include "variants/catalogue.h"

@@ -5,7 +5,6 @@
 #include "engine/score_text.h"
 #include "engine/study/shown_line.h"
 #include "engine/turn.h"
-#include "engine/words.h"
 #include "movegen/notation/fen.h"
 #include "variants/catalogue.h"
 

@@ -109,8 +109,8 @@ def a_game_is_named_as_a_word_or_by_its_option():
         code, option, _ = run(command, "--variant", "archer", *more)
         equal(code, 0, "exit code")
         equal(option.splitlines()[0], word.splitlines()[0], command)
-    code, out, _ = run("match", "zoo", "--engine", "cmd=builtin:random", "--engine", "cmd=builtin:greedy",
-                       "--games", "2", "--maxmoves", "2")
+    code, _, _ = run("match", "zoo", "--engine", "cmd=builtin:random", "--engine", "cmd=builtin:greedy",
+                     "--games", "2", "--maxmoves", "2")
     equal(code, 0, "exit code")
     code, _, err = run("match", "--variant", "zoo", "--engine", "cmd=builtin:random", "--games", "2")
     check("zoo" not in err, err)

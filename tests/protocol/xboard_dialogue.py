@@ -4,7 +4,7 @@
 import re
 import time
 
-from _client import KIWIPETE, Engine, check, equal, in_time, main, median, run, test, variants, written
+from _client import Engine, check, equal, in_time, main, median, run, test, variants, written
 from _xboard import ORTHODOX, ask, hint_of, move_of, sync, xboard_engine
 
 

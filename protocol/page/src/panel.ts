@@ -15,7 +15,7 @@ function scoreOf(state: State): string {
 }
 
 /** What is to be done now, in words. */
-export function statusText(state: State): string {
+function statusText(state: State): string {
   if (state.result) return [scoreOf(state), state.result.reason].filter(Boolean).join(' · ');
   if (state.paused) return 'Paused';
   const phase = state.phase ? ` · ${state.phase}` : '';

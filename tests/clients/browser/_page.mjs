@@ -12,7 +12,7 @@ export function dice(seed) {
   };
 }
 
-export const kPatience = 30000;
+const kPatience = 30000;
 
 export class Player {
   constructor(page) {
