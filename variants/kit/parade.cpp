@@ -166,7 +166,7 @@ class ParadeRules final : public Rule,
     }
   }
 
-  void make(const RuleProgram&, const Position& before, Move move, Position& after) const override {
+  void make(const RuleProgram&, const Position&, Move move, Position& after) const override {
     switch (move.kind()) {
       case MoveKind::kChance: deal(after, kit::dealt(move)); break;
       case MoveKind::kSpecial:
