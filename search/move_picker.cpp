@@ -2,6 +2,7 @@
 #include "search/move_picker.h"
 
 #include "search/evaluation/evaluate.h"
+#include "search/tt.h"
 
 #include <algorithm>
 

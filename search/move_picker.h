@@ -6,7 +6,6 @@
 #include "search/evaluation/evaluation_tables.h"
 #include "search/history.h"
 #include "search/see.h"
-#include "search/tt.h"
 
 #include <algorithm>
 #include <array>

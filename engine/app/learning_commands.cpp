@@ -58,6 +58,20 @@ std::string this_engine() {
   return "Protean " + std::string(version());
 }
 
+CommandLineResult tune_search(const Call& call) {
+  for (const char* option : {"from", "out", "keep-data", "data", "network"}) {
+    if (!call.options[option].defaulted())
+      throw UsageError("--search: expected no --" + std::string(option) + " with it");
+  }
+  const InterruptFlag interrupt;
+  SearchTuningOptions options;
+  options.variants = wanted_variants(call);
+  read_games(call, 2, options);
+  read_run(call, interrupt, options);
+  options.file = call.text("parameters");
+  return {run_search_tuning(options, call.out, call.err), {}, {}};
+}
+
 }  // namespace
 
 void tune_options(po::options_description& description) {
@@ -75,20 +89,6 @@ void tune_options(po::options_description& description) {
       "search", po::bool_switch(), "tune the search's constants in these games, not their weights")(
       "parameters", value<std::string>("FILE", "search.parameters"),
       "with --search: the file it writes, and continues from");
-}
-
-CommandLineResult tune_search(const Call& call) {
-  for (const char* option : {"from", "out", "keep-data", "data", "network"}) {
-    if (!call.options[option].defaulted())
-      throw UsageError("--search: expected no --" + std::string(option) + " with it");
-  }
-  const InterruptFlag interrupt;
-  SearchTuningOptions options;
-  options.variants = wanted_variants(call);
-  read_games(call, 2, options);
-  read_run(call, interrupt, options);
-  options.file = call.text("parameters");
-  return {run_search_tuning(options, call.out, call.err), {}, {}};
 }
 
 CommandLineResult tune_command(const Call& call) {

@@ -10,7 +10,6 @@
 #include "variants/catalogue.h"
 
 #include <algorithm>
-#include <cmath>
 #include <cstdlib>
 #include <variant>
 

@@ -221,12 +221,7 @@ json forced_part(const StudyPlan& plan, const json& luck) {
   return {{"plies", found.depth}, {"result", to_string(found.result)}, {"nodes", found.nodes}};
 }
 
-}  // namespace
-
-json to_json(const Estimate& estimate) {
-  return {{"value", estimate.value}, {"low", estimate.low}, {"high", estimate.high}};
-}
-
+/// What a report says of its plan: kind, variant, name, plan, shard.
 json heading_of(const StudyPlan& plan) {
   json words = {{"games", plan.games},
                 {"nodes", plan.nodes},
@@ -240,6 +235,12 @@ json heading_of(const StudyPlan& plan) {
           {"name", plan.variant->info().name},
           {"plan", words},
           {"shard", to_string(plan.shard)}};
+}
+
+}  // namespace
+
+json to_json(const Estimate& estimate) {
+  return {{"value", estimate.value}, {"low", estimate.low}, {"high", estimate.high}};
 }
 
 json study_report(const StudyPlan& plan, const std::vector<StudyGame>& games, double seconds) {

@@ -19,9 +19,6 @@ inline constexpr std::string_view kStudyReport = "study";
 nlohmann::json study_report(const StudyPlan& plan, const std::vector<StudyGame>& games,
                             double seconds);
 
-/// What a report says of its plan: kind, variant, name, plan, shard.
-nlohmann::json heading_of(const StudyPlan& plan);
-
 /// The plan of a report. Throws nlohmann::json::exception or StudyError if it is none.
 StudyPlan plan_of(const nlohmann::json& report);
 

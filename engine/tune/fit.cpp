@@ -105,7 +105,6 @@ class Fit {
       if (epoch % kCheckEvery != 0) continue;
       const Weights rounded = settled(tables);
       const Losses seen = losses(to_vector(rounded));
-      if (options_.on_epoch) options_.on_epoch(epoch, seen.validation);
       ++since_best;
       if (seen.validation >= result.after.validation) continue;
       since_best = 0;

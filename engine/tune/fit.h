@@ -5,7 +5,6 @@
 #include "search/evaluation/evaluation_tables.h"
 
 #include <atomic>
-#include <functional>
 
 namespace protean {
 
@@ -13,7 +12,6 @@ namespace protean {
 struct FitOptions {
   int epochs = 1500;
   int concurrency = 1;
-  std::function<void(int epoch, double validation)> on_epoch = {};
   const std::atomic<bool>* cancelled = nullptr;
 };
 

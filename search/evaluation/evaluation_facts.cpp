@@ -16,8 +16,7 @@ class Facts {
   void set_all() {
     traits();
     t_.layout = WeightLayout(program_, t_);
-    t_.inputs = NetworkInputs(program_, t_.in_hand, t_.goals,
-                              t_.layout.colors_alike() && !t_.armies_differ);
+    t_.inputs = NetworkInputs(program_, t_.goals, t_.layout.colors_alike() && !t_.armies_differ);
     for (Color c : {White, Black}) {
       t_.orthodox_pawns ? promotion_distances(c) : own_promotion_distances(c);
     }

@@ -115,8 +115,7 @@ std::uint64_t take_number(std::string_view& line, int base) {
 
 }  // namespace
 
-NetworkInputs::NetworkInputs(const RuleProgram& program, PieceTypes in_hand, const Goals& goals,
-                             bool alike)
+NetworkInputs::NetworkInputs(const RuleProgram& program, const Goals& goals, bool alike)
     : types_end_(program.types_end),
       board_(program.book.board),
       checks_(goals.checks),
@@ -126,7 +125,7 @@ NetworkInputs::NetworkInputs(const RuleProgram& program, PieceTypes in_hand, con
   std::size_t types = 0;  // one of the numbers below types_end stands for none
   for (PieceType m = Pawn; m < program.types_end; ++m) {
     ++types;
-    if (in_hand.has(m)) held_.push_back(m);
+    if (program.book.hands.types.has(m)) held_.push_back(m);
   }
   flat_from_ = 2 * (types + castling_);
   const std::size_t pairs_in_hand = (held_.size() + kHeldInPlane - 1) / kHeldInPlane;

@@ -4,7 +4,6 @@
 #include "movegen/board/position.h"
 #include "movegen/program/rule_program.h"
 #include "movegen/rules/goals.h"
-#include "search/evaluation/weights.h"
 #include "search/value.h"
 
 #include <array>
@@ -28,9 +27,9 @@ class NetworkInputs {
   using Planes = std::array<std::uint64_t, kMostPlanes>;
 
   NetworkInputs() = default;
-  /// `in_hand`: the types of the book's HandRules. `alike` if both colours' pieces go alike, as
-  /// each sees the board, and the armies are equal: then the sides share their weights.
-  NetworkInputs(const RuleProgram& program, PieceTypes in_hand, const Goals& goals, bool alike);
+  /// `alike` if both colours' pieces go alike, as each sees the board, and the armies are equal:
+  /// then the sides share their weights.
+  NetworkInputs(const RuleProgram& program, const Goals& goals, bool alike);
 
   std::size_t planes() const { return planes_; }
   /// Features that there are, for one side or, where the sides share nothing, for both.
@@ -110,7 +109,6 @@ class Network {
   Network(NetworkInputs inputs, Parameters parameters)
       : inputs_(std::move(inputs)), p_(std::move(parameters)) {}
 
-  const NetworkInputs& inputs() const { return inputs_; }
   const Parameters& parameters() const { return p_; }
 
   /// The correction for the side to move, centipawns.

@@ -10,8 +10,8 @@ namespace protean {
 /// loses as much.
 class PayoffMatrix {
  public:
-  PayoffMatrix(std::size_t rows, std::size_t columns, double payoff = 0)
-      : columns_(columns), payoffs_(rows * columns, payoff) {}
+  PayoffMatrix(std::size_t rows, std::size_t columns)
+      : columns_(columns), payoffs_(rows * columns) {}
 
   std::size_t rows() const { return payoffs_.size() / columns_; }
   std::size_t columns() const { return columns_; }
