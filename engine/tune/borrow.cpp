@@ -160,13 +160,11 @@ std::string borrowed_text(const RuleProgram& program, const EvaluationTables& ow
                           const RuleProgram& lender, const EvaluationTables& lent,
                           bool network_only) {
   const Twins twins(program, own, lender, lent);
-  const Weights derived =
-      build_evaluation_tables(program, {EvaluationSource::Origin::kRules, {}, {}}).weights;
-  const Weights weights =
-      network_only ? own.weights : Borrower(program, own, lender, lent, twins).weights();
-  std::string text = weights_text(own.layout, program.id, weights, derived);
-  if (lent.network) text += '\n' + lent.network->lent_to(own.inputs, twins.in_place()).text();
-  return text;
+  EvaluationTables borrowed = own;
+  if (!network_only) borrowed.weights = Borrower(program, own, lender, lent, twins).weights();
+  borrowed.network.reset();
+  if (lent.network) borrowed.network = lent.network->lent_to(own.inputs, twins.in_place());
+  return evaluation_text(program, borrowed);
 }
 
 void run_borrow(const BorrowOptions& options, std::ostream& out) {
