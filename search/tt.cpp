@@ -111,7 +111,7 @@ TableEntry TranspositionTable::probe(std::uint64_t key, int turn) const {
     return {static_cast<std::uint32_t>(first),
             to_root(data.value(), turn),
             data.eval(),
-            data.depth() - kDepthOffset,
+            data.depth(),
             data.bound(),
             data.pv()};
   }
@@ -122,7 +122,7 @@ void TranspositionTable::store(std::uint64_t key, int turn, const TableEntry& en
   Slot* victim = nullptr;
   int least = 1 << 20;
   std::uint32_t move = entry.move;
-  const int depth = std::clamp(entry.depth + kDepthOffset, 0, 255);
+  const int depth = std::clamp(entry.depth, 0, 255);
   for (Slot& slot : cluster(key).slots) {
     const Data data{slot.data.load(kRelaxed)};
     const std::uint64_t first = slot.mixed.load(kRelaxed) ^ data.word;

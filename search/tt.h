@@ -55,7 +55,7 @@ class TranspositionTable {
 
   /// What is stored for the key; `turn` is the turn number of the node.
   TableEntry probe(std::uint64_t key, int turn) const;
-  /// Stores, perhaps in the place of something older or shallower. Depth is kept within -8..247.
+  /// Stores, perhaps in the place of something older or shallower. Depth is kept within 0..255.
   void store(std::uint64_t key, int turn, const TableEntry& entry);
 
   /// Slots used by the present search, per mille, from a sample.
@@ -63,7 +63,6 @@ class TranspositionTable {
 
  private:
   static constexpr unsigned kGenerationMask = 31;
-  static constexpr int kDepthOffset = 8;
 
   struct Slot {
     std::atomic<std::uint64_t> mixed{0};  ///< (key bits 16-47 << 32 | move) ^ data
