@@ -63,7 +63,7 @@ struct Searcher::Impl final : LineListener {
 
   void on_root_line(const Worker& main, int depth, int rank) override {
     last_depth = depth;
-    if (on_line != nullptr && *on_line) (*on_line)(describe(main, depth, rank));
+    if (*on_line) (*on_line)(describe(main, depth, rank));
     told = true;
   }
 
@@ -160,7 +160,7 @@ struct Searcher::Impl final : LineListener {
     result.line.depth = result.line.selective_depth = 1;
     result.line.wdl = win_draw_loss(0);
     result.line.pv = std::move(turn);
-    if (on_line != nullptr && *on_line) (*on_line)(result.line);
+    if (*on_line) (*on_line)(result.line);
     wait_if_endless(limits, signals);
     return result;
   }
@@ -171,7 +171,7 @@ struct Searcher::Impl final : LineListener {
     result.line = describe(*workers[0], last_depth, static_cast<int>(rank));
     result.line.multipv = 1;
     result.late_ms = late_ms;
-    if ((!told || rank > 0) && on_line != nullptr && *on_line) (*on_line)(result.line);
+    if ((!told || rank > 0) && *on_line) (*on_line)(result.line);
     if (!result.line.pv.empty()) {
       result.best = result.line.pv[0];
       if (result.line.pv.size() > 1) result.ponder = result.line.pv[1];

@@ -127,7 +127,7 @@ bool Worker::search_root_line(int depth, std::size_t rank) {
     if (stopped_) return false;
     if (v > alpha && v < beta) return true;
     root_moves_[rank].bound = v <= alpha ? Bound::kUpper : Bound::kLower;
-    if (index_ == 0 && listener_ != nullptr && job_->clock.elapsed() > kReportBoundsAfter) {
+    if (listener_ != nullptr && job_->clock.elapsed() > kReportBoundsAfter) {
       listener_->on_root_line(*this, depth, static_cast<int>(rank));
     }
     // Below the window a better move has to be found in full; above it, the move found is kept,
@@ -220,7 +220,7 @@ void Worker::iterate_chance_root() {
     if (stopped_) return;
     chance_score_ = v;
     if (index_ > 0) continue;
-    if (listener_ != nullptr) listener_->on_root_line(*this, depth, 0);
+    listener_->on_root_line(*this, depth, 0);
     if (enough(depth, v)) return;
   }
 }
@@ -277,7 +277,7 @@ void Worker::check_limits() {
     return;
   }
   if (job_->limits.nodes) {
-    const std::uint64_t spent = listener_ != nullptr ? listener_->total_nodes() : nodes();
+    const std::uint64_t spent = listener_->total_nodes();
     if (spent >= *job_->limits.nodes) stopped_ = true;
     const std::uint64_t left = *job_->limits.nodes - std::min(spent, *job_->limits.nodes);
     countdown_ = static_cast<int>(std::clamp<std::uint64_t>(left, 1, kPollInterval));

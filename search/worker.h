@@ -89,7 +89,7 @@ class Worker {
   void clear() { histories_.clear(kFewTypesEnd); }
 
   /// Searches deeper and deeper until the job's limits are met. The worker numbered 0 watches the
-  /// limits and reports to `listener`; the others only fill the table.
+  /// limits and reports to `listener`; the others, which have none, only fill the table.
   void run(const SearchJob& job, LineListener* listener);
 
   /// Before all workers of a search begin, as each may look at what the others have counted.
