@@ -230,20 +230,20 @@ void Worker::remember(const Position& pos, Window asked, const NodeFacts& node, 
 Value Worker::next_value(const Position& child, Color side, const NodeFacts& node, Window window,
                          int new_depth, int reduction) {
   const int ply = node.ply + 1;
-  const Window zero{window.alpha, window.alpha + 1, true};
+  const Value next = window.alpha + 1;
   Value v = kInfinite;
   if (reduction > 0) {
     const int depth = std::clamp(new_depth - reduction, 1, std::max(new_depth, 1));
-    v = child_value(child, side, {zero.alpha, zero.beta, false}, depth, ply);
+    v = child_value(child, side, {window.alpha, next, false}, depth, ply);
     if (v > window.alpha && depth < new_depth) {
       // The clearer the surprise, the deeper it is looked into.
       if (v > node.best + p_->deeper_margin + 2 * new_depth) ++new_depth;
       if (v < node.best + p_->shallower_margin) --new_depth;
       if (depth < new_depth)
-        v = child_value(child, side, {zero.alpha, zero.beta, node.cut}, new_depth, ply);
+        v = child_value(child, side, {window.alpha, next, node.cut}, new_depth, ply);
     }
   } else if (!node.pv || node.count > 1) {
-    v = child_value(child, side, {zero.alpha, zero.beta, node.cut}, new_depth, ply);
+    v = child_value(child, side, {window.alpha, next, node.cut}, new_depth, ply);
   }
   if (node.pv && !stopped_ && (node.count == 1 || v > window.alpha)) {
     // Where the turn goes on, the line of best play is searched as if a cutoff were expected: it

@@ -93,7 +93,7 @@ bool Worker::takes_back(Move move, int ply) const {
 Value Worker::quiet_child_value(const Position& child, Color side, Window window, int depth,
                                 int ply) {
   if (child.side() == side) return quiescence(child, window, depth, ply);
-  return -quiescence(child, {-window.beta, -window.alpha, false}, depth, ply);
+  return -quiescence(child, {-window.beta, -window.alpha}, depth, ply);
 }
 
 Value Worker::quiescence(const Position& pos, Window window, int depth, int ply) {
@@ -155,8 +155,7 @@ Value Worker::search_noisy(const Position& pos, Window window, const TableEntry&
     }
     ++tried;
     const Position child = make(pos, move, ply);
-    const Window inner{window.alpha, window.beta, false};
-    const Value v = quiet_child_value(child, pos.side(), inner, depth - 1, ply + 1);
+    const Value v = quiet_child_value(child, pos.side(), window, depth - 1, ply + 1);
     unmake();
     if (stopped_) return 0;
     if (v <= best) continue;
