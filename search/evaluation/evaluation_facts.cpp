@@ -34,12 +34,12 @@ class Facts {
     for (PieceType m = Pawn; m < program_.types_end; ++m) {
       if (in_game(program_, m)) t_.by_value.push_back(m);
     }
-    if (!program_.rules.empty()) t_.also_removed = program_.rules.also_removed();
-    t_.returning = program_.rules.empty() ? PieceTypes{} : program_.rules.returning_types();
-    t_.spare_royal = program_.rules.empty() ? 0 : program_.rules.spare_royal_worth();
+    t_.also_removed = program_.rules.also_removed();
+    t_.returning = program_.rules.returning_types();
+    t_.spare_royal = program_.rules.spare_royal_worth();
     t_.in_hand = program_.book.hands.types;
     t_.keeps_captured = program_.book.hands.keep_captured;
-    t_.burdens = !program_.rules.empty() && program_.rules.pieces_are_burdens();
+    t_.burdens = program_.rules.pieces_are_burdens();
     t_.orthodox_pawns = in_game(program_, Pawn) && !program_.has(kOwnPawns);
     t_.pawn_structure = t_.orthodox_pawns || has_pawn_structure();
     t_.pawns_pass = !t_.pawn_structure && !t_.burdens && in_game(program_, Pawn) &&
@@ -53,8 +53,7 @@ class Facts {
     if (t_.mate_decides) t_.endings = ending_facts(program_);
     t_.solitaire = program_.is_solitaire();
     t_.goals_of_its_own = !program_.rules.empty() && !program_.has(kOwnTurn) && !t_.solitaire;
-    t_.null_move_sound =
-        !t_.royals.empty() && (program_.rules.empty() || program_.rules.null_move_sound());
+    t_.null_move_sound = !t_.royals.empty() && program_.rules.null_move_sound();
     const Position start = start_position(program_);
     for (PieceType m = Pawn; m < kPieceTypes; ++m)
       t_.armies_differ |= popcount(start.of(White, m)) != popcount(start.of(Black, m));

@@ -69,7 +69,6 @@ std::ptrdiff_t count_unknown(const std::string& view) {
 
 /// How much a player does not know; a game may hide something in some phases only.
 std::ptrdiff_t unknown_to(const RuleProgram& program, const Position& pos, Color player) {
-  if (program.rules.empty()) return 0;
   return count_unknown(program.rules.observed_fen(program, pos, player));
 }
 

@@ -19,7 +19,7 @@ constexpr Value kAspiration = 40;
 }  // namespace
 
 bool is_simultaneous(const RuleProgram& program, const Position& pos) {
-  return !program.rules.empty() && program.rules.simultaneous(program, pos);
+  return program.rules.simultaneous(program, pos);
 }
 
 std::vector<Position> indistinguishable(const RuleProgram& program, const Position& pos) {
