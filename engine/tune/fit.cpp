@@ -210,7 +210,11 @@ class Fit {
     for (int i = 0; i < 40; ++i) {
       const double a = low + (high - low) / 3;
       const double b = high - (high - low) / 3;
-      (loss(a) < loss(b) ? high : low) = loss(a) < loss(b) ? b : a;
+      if (loss(a) < loss(b)) {
+        high = b;
+      } else {
+        low = a;
+      }
     }
     return (low + high) / 2;
   }

@@ -49,7 +49,7 @@ class Captures {
   /// The capture that gains most; none if none gains.
   std::optional<Move> best(const Position& pos) const {
     std::optional<Move> best;
-    value(pos, evaluate(program_, tables_, pos), kInfinite, kQuietDepth, &best);
+    value(pos, -kInfinite, kInfinite, kQuietDepth, &best);
     return best;
   }
 
