@@ -35,7 +35,7 @@ class MovePicker {
 
   /// The next move; empty at the end.
   Move next();
-  /// Leaves out all quiet moves not yet handed out but those that `keep(Move)`.
+  /// Leaves out all quiet moves not yet handed out but killers and those that `keep(Move)`.
   template <class Keep>
   void leave_quiet_moves(Keep&& keep) {
     if (!scored()) score();
@@ -53,11 +53,13 @@ class MovePicker {
   bool has(Move move) const {
     return std::find(moves_.begin(), moves_.end(), move) != moves_.end();
   }
-  /// True if the move handed out last is a capture that loses material by exchange.
+  /// True if the move handed out last is a capture or promotion that loses material by exchange; of
+  /// the table's move nothing is said.
   bool losing_capture() const { return last_score_ < kLosing + kBand; }
   /// True if the move handed out last is a capture that wins the game.
   bool wins_at_once() const { return last_score_ == kDecisive; }
-  /// What past success says of the quiet move handed out last.
+  /// What past success says of the quiet move handed out last; for a killer and the table's move
+  /// more than any history.
   int quiet_history() const { return last_score_; }
 
  private:

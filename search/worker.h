@@ -114,7 +114,7 @@ class Worker {
     std::array<Credit*, Histories::kFeatures> errors{};
     Move played{};
     Move excluded{};                   ///< Left out while asking whether it is the only good move.
-    const Position* before = nullptr;  ///< Where `played` was played, if other moves were tried.
+    const Position* before = nullptr;  ///< Where `played` was played, with TurnOrders alone.
     std::size_t settled_begin = 0;     ///< The plies settled there: indices into settled_.
     std::size_t settled_end = 0;
     std::array<Move, 2> killers{};

@@ -37,8 +37,8 @@ struct Learnt {
 /// has.
 bool brings_weights(const RuleProgram& program, const EvaluationSource& present);
 
-/// Fits weights, where asked, or a network. Tells on `out` what it does, a line a pass with the
-/// loss and the time left.
+/// Fits weights, where asked, or a network. Tells on `out` what it does: of a network a line a pass
+/// with the loss and the time left.
 Learnt learn(const RuleProgram& program, const PositionSource& positions,
              const LearnOptions& options, std::ostream& out);
 

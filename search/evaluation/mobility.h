@@ -12,8 +12,8 @@ namespace protean {
 struct Mobility {
   std::array<std::array<double, kSquares>, kPieceTypes> by_square{};
   std::array<double, kPieceTypes> mean{};
-  /// Mean number of destinations on the square over all the pieces a side has: how exposed a royal
-  /// of the other is.
+  /// Mean number of a side's pieces that attack the square: how exposed a royal piece of the other
+  /// is there.
   std::array<double, kSquares> exposure{};
 };
 
