@@ -5,6 +5,7 @@
 #include "engine/ms_since.h"
 #include "engine/turn.h"
 #include "search/evaluation/evaluation_tables.h"
+#include "search/imperfect/matrix_game.h"
 #include "search/see.h"
 #include "search/uniform.h"
 
@@ -170,10 +171,7 @@ class SearchingPlayer final : public BuiltinPlayer {
       weights.push_back(forced ? (weights.empty() ? 1 : 0) : std::exp(-behind / kTemperature));
       sum += weights.back();
     }
-    double point = uniform(dice_) * sum;
-    std::size_t chosen = 0;
-    while (chosen + 1 < weights.size() && point >= weights[chosen]) point -= weights[chosen++];
-    return chosen;
+    return choice_at(weights, uniform(dice_) * sum);
   }
 
   TimeControl time_;

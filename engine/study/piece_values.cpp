@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/study/piece_values.h"
 
+#include "search/imperfect/expected_points.h"
+
 #include <algorithm>
 #include <cmath>
 #include <map>
@@ -9,8 +11,6 @@ namespace protean {
 
 namespace {
 
-/// As in the mean of chances to win that a search takes.
-constexpr double kCentipawnsPerLogit = 160;
 /// Of the pull: a piece is worth 1,000 centipawns or less, by and large.
 constexpr double kPull = kCentipawnsPerLogit * kCentipawnsPerLogit / 1e6;
 constexpr int kSteps = 50;

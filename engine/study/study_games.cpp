@@ -40,9 +40,14 @@ std::vector<StudyTurn> turns_of(const GameRecord& record) {
   return turns;
 }
 
-/// The plan of a step, or with step 0 of the games of equal players.
+/// Who plays in a step; in step 0 equal players.
+Step players_of(const StudyPlan& plan, std::size_t step) {
+  return step == 0 ? Step{plan.nodes, plan.nodes} : ladder_of(plan)[step - 1];
+}
+
+/// The plan of a step.
 MatchPlan match_of(const StudyPlan& plan, std::size_t step) {
-  const Step rung = step == 0 ? Step{plan.nodes, plan.nodes} : ladder_of(plan)[step - 1];
+  const Step rung = players_of(plan, step);
   MatchPlan match;
   match.players = {searching_player("stronger", rung.stronger),
                    searching_player("weaker", rung.weaker)};
@@ -79,7 +84,7 @@ class Scribe final : public MatchListener {
 
 /// A game's work is in proportion to the nodes of a turn of each side.
 double work_of(const StudyPlan& plan, std::size_t step) {
-  const Step rung = step == 0 ? Step{plan.nodes, plan.nodes} : ladder_of(plan)[step - 1];
+  const Step rung = players_of(plan, step);
   return static_cast<double>(rung.weaker) + static_cast<double>(rung.stronger);
 }
 

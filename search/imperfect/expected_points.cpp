@@ -7,8 +7,6 @@
 namespace protean {
 namespace {
 
-constexpr double kCentipawnsPerLogit = 160;
-
 /// The share of a side that loses by force in the next turn, and more for each turn it takes: less
 /// than that of any lead, however large.
 constexpr double kPerTurn = 1e-60;

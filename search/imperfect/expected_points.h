@@ -9,6 +9,9 @@ namespace protean {
 // a King in danger once in ten times is worth a tenth of the game, however large the numbers are
 // that stand for it.
 
+/// How many centipawns make the odds of winning e times as good.
+inline constexpr double kCentipawnsPerLogit = 160;
+
 /// The share of the point that a value promises, 0 to 1: of losses by force a later one is a little
 /// better, all wins by force are 1.
 double expected_points(Value v);

@@ -39,8 +39,8 @@ MixedPlay solve(const PayoffMatrix& game);
 /// neither can gain anything.
 double exploitability(const PayoffMatrix& game, const MixedPlay& play);
 
-/// The choice that a number from 0 to below 1 falls on, where each has a stretch of this line as
-/// long as its weight. The weights add up to 1.
+/// The choice that a number from 0 to below the sum of the weights falls on, where each has a
+/// stretch of this line as long as its weight.
 std::size_t choice_at(const std::vector<double>& weights, double point);
 
 }  // namespace protean
