@@ -75,17 +75,21 @@ class FenReader {
     if (program_.book.castling.allowed || words_.size() < 3 ||
         words_[2].find_first_not_of("ABCDEFGHabcdefgh") != std::string_view::npos)
       return;
+    std::size_t squares = 0;
     for (const std::string_view token : split_words(program_.book.start_tokens)) {
       const std::size_t value = token.find(':') + 1;
       if (!parse_square(token.substr(value, 2))) continue;
       std::string told(token.substr(0, value));
       for (std::size_t at = value; at + 1 < token.size(); at += 2) {
         const char file = token[at + 1] == '1' ? upper(token[at]) : token[at];
-        if (words_[2].find(file) != std::string_view::npos) told += token.substr(at, 2);
+        if (words_[2].find(file) == std::string_view::npos) continue;
+        told += token.substr(at, 2);
+        ++squares;
       }
       unmoved_.push_back(told.size() > value ? told : told + '-');
     }
-    if (unmoved_.empty()) return;
+    // Each letter must name a square of its own; else the field is left to be found wrong.
+    if (squares != words_[2].size()) return unmoved_.clear();
     unmoved_files_ = words_[2];
     words_[2] = "-";
   }

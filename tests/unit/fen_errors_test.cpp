@@ -74,6 +74,11 @@ const std::vector<BadFen> kBadFens = {
      {"pawn on a8", "ranks 2 to 7"}},
     {"PawnOnFirstRank", "chess", "4k3/8/8/8/8/8/8/p3K3 w - - 0 1", kBoardField, {"pawn on a1"}},
 
+    {"FileOfNoUnmovedPiece",
+     "cambodian",
+     "rnsmksnr/8/pppppppp/8/8/PPPPPPPP/8/RNSKMSNR w DEdeA - 0 1",
+     FenField::kCastling,
+     {"'DEdeA'"}},
     {"BadSide",
      "chess",
      "4k3/8/8/8/8/8/8/4K3 x - - 0 1",
