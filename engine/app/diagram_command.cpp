@@ -42,7 +42,7 @@ PieceType wanted_piece(const RuleProgram& program, const std::string& text) {
     if (rules.symbol() == text) return type;
     if (!found && (lower(rules.symbol()) == lower(text) || lower(rules.name) == lower(text)))
       found = type;
-    symbols.push_back(rules.symbol());
+    if (rules.mark.empty()) symbols.push_back(rules.symbol());
   }
   if (found) return *found;
   throw UsageError("--piece: this game has no " + protean::quoted(text) + "; expected one of " +

@@ -19,7 +19,8 @@ std::string letters_of(const RuleProgram& program) {
   std::string letters;
   for (PieceType type = Pawn; type < kPieceTypes; ++type) {
     const PieceRules& piece = program.book.piece(type);
-    if (piece.letter != 0 && piece.promoted_from == kNoPieceType) letters += piece.letter;
+    const bool plain = piece.mark.empty() && piece.promoted_from == kNoPieceType;
+    if (piece.letter != 0 && plain) letters += piece.letter;
   }
   return letters;
 }
