@@ -30,10 +30,11 @@ void compile_series(Compilation& work) {
   if (types) p.features |= kSeriesCaptures;
 }
 
-/// The masks are those of one royal piece, which a side has at all times.
-void check_royal_stays(const RuleBook& book, PieceType royal) {
-  if (!book.piece(royal).promotes_to.empty())
-    fail("a royal pawn that promotes needs royals_come_later, as its side is left without one");
+/// The masks are those of one royal piece other than a pawn, which a side has at all times.
+void check_royal(const RuleBook& book, PieceType royal) {
+  if (royal == Pawn) fail("a royal pawn needs several_royals or royals_come_later");
+  if (royal != King && book.castling.allowed)
+    fail("castling needs a royal King, or no royal piece");
   for (PieceType m = Pawn; m < kPieceTypes; ++m) {
     const std::vector<PieceType>& choices = book.piece(m).promotes_to;
     if (std::find(choices.begin(), choices.end(), royal) != choices.end())
@@ -57,10 +58,11 @@ void choose_legality(Compilation& work) {
     p.features |= kManyRoyals;
   }
   if (royals == 1) p.royal_type = p.book.royals.first();
-  if (has_masks(p.features) && !p.rules.owns_turn()) check_royal_stays(p.book, p.royal_type);
+  if (has_masks(p.features) && !p.rules.owns_turn()) check_royal(p.book, p.royal_type);
   if (!p.book.uncapturable.empty()) {
     p.features |= kUncapturable;
     p.uncapturable = TypeList(p.book.uncapturable);
+    if (p.book.uncapturable.has(Pawn)) p.book.pawn.en_passant = false;
   }
   if (p.book.barred_takers) p.features |= kBarredTakers;
   if (p.book.pawn.may_become) p.features |= kPromotionLimit;

@@ -193,8 +193,7 @@ class RoyalReplies {
       if (occupied_ & path.empty) return;
       watched_ |= path.empty;
       zone_ |= path.safe;
-      if (path.test_after || !path.safe || rp_.royal_type != King ||
-          castling_count_ == castlings_.size()) {
+      if (path.test_after || !path.safe || castling_count_ == castlings_.size()) {
         unsafe_from_ = kAllSquares;
       } else {
         castlings_[castling_count_++] = path.safe;

@@ -167,6 +167,20 @@ TEST(Words, WhatTheMasksCannotDoIsRefused) {
   royal_pawn.no_castling();
   royal_pawn.royals = {Pawn};
   EXPECT_THROW(compile_rules("test", royal_pawn), std::invalid_argument);
+  royal_pawn.piece(Pawn).promotes_to = {};
+  EXPECT_THROW(compile_rules("test", royal_pawn), std::invalid_argument);
+  RuleBook castling_past_a_royal_queen = orthodox_book();
+  castling_past_a_royal_queen.royals = {Queen};
+  castling_past_a_royal_queen.piece(Pawn).promotes_to = {Rook};
+  EXPECT_THROW(compile_rules("test", castling_past_a_royal_queen), std::invalid_argument);
+}
+
+TEST(Words, PawnsThatMayNotBeCapturedAreNotCapturedEnPassant) {
+  RuleBook rules = orthodox_book();
+  rules.uncapturable = {Pawn};
+  EXPECT_EQ(legal_from(rules, "4k3/8/8/3pP3/8/8/8/4K3 w - - 0 1", "e5"),
+            std::set<std::string>{"e5e6"});
+  EXPECT_FALSE(compile_rules("test", rules)->book.pawn.en_passant);
 }
 
 }  // namespace
