@@ -94,8 +94,9 @@ class RoyalReplies {
 
   /// Finds pins, and what changes pins or gives check.
   void watch_lines() {
-    // A number known beforehand clears in a few instructions what else takes four calls.
-    const std::size_t end = kMany ? rp_.types_end : kFewTypesEnd + 1;
+    // A number known beforehand clears in a few instructions what else takes four calls. Past few
+    // types lies the entry of kNoPieceType, which TypeList::add() writes as well.
+    const std::size_t end = std::max(kMany ? rp_.types_end : kFewTypesEnd, extra_type(1));
     for (auto* by_type : {&hits_, &lines_, &pinning_, &near_})
       std::fill_n(by_type->begin(), end, 0);
     hits_[Pawn] = pawn_attacks(bit(royal_), Us);
