@@ -19,7 +19,8 @@ struct Board {
   std::array<Bitboard, 2> by_color{};
   Bitboard castling = 0;    ///< Squares of the Rooks (of both sides) that may still castle.
   Bitboard en_passant = 0;  ///< Squares on which the side to move may capture en passant, all
-                            ///< empty; with kVictim that of the piece it then takes as well.
+                            ///< empty; with kVictim, or where a game that makes its turns itself
+                            ///< says so, that of the piece it then takes as well.
 
   Board() : by_type{} {}
   Board(const Board&) = default;
@@ -40,7 +41,7 @@ struct Board {
   Bitboard of(Color c, PieceType m) const { return by_type[m] & by_color[c]; }
   /// Squares on which the side to move may capture en passant.
   Bitboard passed() const { return en_passant & ~occupied(); }
-  /// With kVictim: the piece it then takes.
+  /// The piece it then takes, where that is told.
   Bitboard victim() const { return en_passant & occupied(); }
 
   // What moves do, see board_moves.h; a Position does the same.

@@ -33,10 +33,9 @@ struct Draft {
   Position pos = {};
   Bitboard unknown_pieces = 0;  ///< Squares of the board text's '?'.
   bool unknown_rights = false;  ///< The castling field has one.
-  Bitboard passed = 0;          ///< With kVictim: the en-passant squares, as long as no piece is
-                                ///< named.
+  Bitboard passed = 0;          ///< With kVictim: the en-passant squares of the field, all empty.
 
-  /// True if pawns move as in orthodox chess.
+  /// True if pawns move as in orthodox chess, and no rule makes the turns.
   bool orthodox_pawns() const { return !program.has(kOwnPawns) && !program.has(kOwnTurn); }
 
   /// Leaves out a right that cannot be, where `left_out` says so; else returns its fault.

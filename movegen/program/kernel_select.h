@@ -5,7 +5,8 @@
 
 namespace protean {
 
-/// The kernel for a game with these features: the smallest instantiated superset.
+/// The kernel for a game with these features: of those that make the same moves the one with the
+/// fewest further features. Throws std::invalid_argument if there is none.
 Kernel select_kernel(unsigned features, IndexScheme scheme);
 
 }  // namespace protean
