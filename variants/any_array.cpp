@@ -66,13 +66,11 @@ bool castles_from_home(const RuleBook& rules) {
 /// else of castling may mean something else of other arrays; so may one that says more of its start
 /// than where the pieces stand.
 bool castles_as_usual(const RuleBook& rules) {
-  const auto& becomes = rules.piece(Pawn).promotes_to;
   return rules.castling.allowed && !rules.castling.any_files && !rules.castling.own_conditions &&
          rules.castling.target == CastlingRules::kOrthodoxTargets &&
          rules.royals == PieceTypes{King} && !rules.several_royals && !rules.hands.set_up &&
-         std::find(becomes.begin(), becomes.end(), King) == becomes.end() &&
-         !RuleSet(rules.own_rules).owns_turn() && rules.start_fen.find(' ') == std::string::npos &&
-         castles_from_home(rules);
+         !rules.piece(Pawn).promotes_into(King) && !RuleSet(rules.own_rules).owns_turn() &&
+         rules.start_fen.find(' ') == std::string::npos && castles_from_home(rules);
 }
 
 /// Where the piece of each file comes from in an array: its file in the orthodox one.

@@ -36,8 +36,7 @@ void check_royal(const RuleBook& book, PieceType royal) {
   if (royal != King && book.castling.allowed)
     fail("castling needs a royal King, or no royal piece");
   for (PieceType m = Pawn; m < kPieceTypes; ++m) {
-    const std::vector<PieceType>& choices = book.piece(m).promotes_to;
-    if (std::find(choices.begin(), choices.end(), royal) != choices.end())
+    if (book.piece(m).promotes_into(royal))
       fail("promotion to the royal piece needs several_royals or royals_come_later");
   }
 }

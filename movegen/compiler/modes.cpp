@@ -22,9 +22,7 @@ void count_pieces(Compilation& work, PieceTypes types) {
 /// A new piece that may reach an enemy one makes moves to the promotion squares delicate, each
 /// choice by itself; orthodox pawns alone are tested so.
 void check_promotions_to(Compilation& work, PieceType type) {
-  const auto& choices = work.program->book.piece(Pawn).promotes_to;
-  if (work.program->has(kOwnPawns) &&
-      std::find(choices.begin(), choices.end(), type) != choices.end())
+  if (work.program->has(kOwnPawns) && work.program->book.piece(Pawn).promotes_into(type))
     fail("pieces that change how others go need orthodox pawns if they promote to them");
 }
 

@@ -145,8 +145,7 @@ class BoardReader {
   bool may_have_promoted(int file, int rank) const {
     if (!program_.book.hands.promoted_revert || !on_board(file, rank)) return false;
     const Piece p = pos_.piece_on(make_square(file, rank));
-    const auto& choices = program_.book.piece(Pawn).promotes_to;
-    return p != kNoPiece && std::find(choices.begin(), choices.end(), type_of(p)) != choices.end();
+    return p != kNoPiece && program_.book.piece(Pawn).promotes_into(type_of(p));
   }
 
   FenError wrong_length(int rank, int file) const {

@@ -15,10 +15,8 @@ bool passed_as_pawn(const RuleProgram& program, const Position& pos, Square vict
                     Bitboard squares) {
   const Color mover = !pos.side();
   const PieceType type = type_of(pos.piece_on(victim));
-  const auto& choices = program.book.piece(Pawn).promotes_to;
   const bool promoted = contains(program.promotion_zone[mover], victim);
-  const bool fits =
-      promoted ? std::find(choices.begin(), choices.end(), type) != choices.end() : type == Pawn;
+  const bool fits = promoted ? program.book.piece(Pawn).promotes_into(type) : type == Pawn;
   if (!fits) return false;
   if (program.wide && program.wide->may_have_passed(pos, victim, squares)) return true;
   const auto& ways = program.en_passant_paths[mover][lsb(squares)];

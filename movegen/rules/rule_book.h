@@ -4,6 +4,7 @@
 #include "movegen/board/piece.h"
 #include "movegen/rules/moves.h"
 
+#include <algorithm>
 #include <array>
 #include <initializer_list>
 #include <memory>
@@ -39,6 +40,10 @@ struct PieceRules {
   /// along which it hops. How it hops is one of `own_modes`.
   std::optional<Moves> without_hops = std::nullopt;
 
+  /// True if it may become a piece of this type.
+  bool promotes_into(PieceType type) const {
+    return std::find(promotes_to.begin(), promotes_to.end(), type) != promotes_to.end();
+  }
   /// What stands for the piece in texts: "R", or "+R" for a promoted one.
   std::string symbol() const {
     return (promoted_from == kNoPieceType ? "" : "+") + std::string(1, letter);

@@ -59,8 +59,7 @@ void set_royals(TableGame& game) {
   const PieceType king = game.types.of("king");
   if (book.castling.allowed && king != King)
     return game.beyond("castlingKingPiece", "found a piece beside the King; expected the King");
-  const auto& choices = book.piece(Pawn).promotes_to;
-  if (std::find(choices.begin(), choices.end(), king) != choices.end())
+  if (book.piece(Pawn).promotes_into(king))
     return game.fault("promotionPieceTypes", "found the royal King; expected others");
   book.royals = PieceTypes::of(king);
   book.royals_come_later = kings[White] == 0 || kings[Black] == 0;

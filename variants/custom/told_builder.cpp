@@ -321,9 +321,7 @@ class ToldBuilder {
       rules_.reverts_to[c] = main_pawn(c);
       rules_.en_passant_takers[c] = takers;
       for (const PieceType type : rules_.promotes_to[c]) {
-        auto& choices = book.piece(Pawn).promotes_to;
-        if (std::find(choices.begin(), choices.end(), type) == choices.end())
-          choices.push_back(type);
+        if (!book.piece(Pawn).promotes_into(type)) book.piece(Pawn).promotes_to.push_back(type);
       }
     }
     book.piece(Pawn).promotion_zone = built_.book.perspective(White)(d_.promotion_region[White]);
