@@ -45,11 +45,6 @@ EdgeSet union_of(const EdgeSet& a, const EdgeSet& b) {
   return both;
 }
 
-void remove_type(MoverGroup& group, PieceType type) {
-  for (ModedTypeSet& part : group.parts) part.types &= ~PieceTypes::of(type);
-  std::erase_if(group.parts, [](const ModedTypeSet& part) { return part.types.empty(); });
-}
-
 bool same_en_passant(const MoverGroup& a, const MoverGroup& b) {
   return a.allows_en_passant == b.allows_en_passant &&
          a.captures_en_passant == b.captures_en_passant;
@@ -69,6 +64,11 @@ PieceTypes MoverGroup::types() const {
   PieceTypes all;
   for (const ModedTypeSet& part : parts) all |= part.types;
   return all;
+}
+
+void remove_types(MoverGroup& group, PieceTypes types) {
+  for (ModedTypeSet& part : group.parts) part.types &= ~types;
+  std::erase_if(group.parts, [](const ModedTypeSet& part) { return part.types.empty(); });
 }
 
 Goers goers_of(const MoverGroup& group) {
@@ -151,9 +151,8 @@ MoverGroup MoverGroupTools::join_shared(MoverGroup& a, MoverGroup& b) const {
   }
   if (!same_en_passant(a, b))
     throw std::invalid_argument("a pawn has two ways to one square, one of them en passant");
-  for (MoverGroup* f : {&a, &b}) {
-    for (const PieceType m : shared) remove_type(*f, m);
-  }
+  remove_types(a, shared);
+  remove_types(b, shared);
   return {union_of(a.edges, b.edges),
           a.use,
           {{kAlwaysOn, shared}},
@@ -164,9 +163,8 @@ MoverGroup MoverGroupTools::join_shared(MoverGroup& a, MoverGroup& b) const {
 bool MoverGroupTools::split_uses(MoverGroups& groups, std::size_t i, PieceTypes types) const {
   MoverGroup quiet = groups[i];
   if (quiet.use != Use::kBoth) return false;
-  for (PieceType m = Pawn; m < kPieceTypes; ++m) {
-    remove_type(types.has(m) ? groups[i] : quiet, m);
-  }
+  remove_types(groups[i], types);
+  remove_types(quiet, ~types);
   MoverGroup capture = quiet;
   quiet.use = Use::kQuiet;
   quiet.captures_en_passant = false;
@@ -230,11 +228,8 @@ MoverGroups MoverGroupTools::own_groups(const MoverGroups& groups, PieceType typ
   for (const MoverGroup& f : groups) {
     if (!f.types().has(type)) continue;
     splits_use |= f.use != Use::kBoth;
-    own.push_back({f.edges,
-                   f.use,
-                   {{f.parts[0].mode, PieceTypes::of(type)}},
-                   f.allows_en_passant,
-                   f.captures_en_passant});
+    own.push_back(f);
+    remove_types(own.back(), ~PieceTypes::of(type));
   }
   if (splits_use) {  // what serves both uses may join what serves one
     const std::size_t n = own.size();
@@ -261,7 +256,7 @@ void MoverGroupTools::regroup(MoverGroups& groups) const {
     if (moded || shared < 2) continue;
     MoverGroups own = own_groups(groups, type);
     if (own.size() >= shared) continue;
-    for (MoverGroup& f : groups) remove_type(f, type);
+    for (MoverGroup& f : groups) remove_types(f, PieceTypes::of(type));
     drop_empty(groups);
     groups.insert(groups.end(), own.begin(), own.end());
   }

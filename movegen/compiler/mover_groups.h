@@ -79,6 +79,9 @@ std::vector<EdgeSet> one_path_layers(const EdgeSet& edges);
 /// True if some edge depends on more than the squares between.
 bool is_limited(const EdgeSet& edges);
 
+/// Takes piece types out of a group.
+void remove_types(MoverGroup& group, PieceTypes types);
+
 /// The compiled form of a group of pieces.
 Goers goers_of(const MoverGroup& group);
 

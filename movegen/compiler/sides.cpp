@@ -56,13 +56,8 @@ void separate_royal(Compilation& work, MoverGroups& groups) {
   MoverGroups alone;
   for (MoverGroup& f : groups) {
     if (f.types() == royal || !(f.types() & royal)) continue;
-    MoverGroup own{f.edges, f.use, {}, f.allows_en_passant, f.captures_en_passant};
-    for (ModedTypeSet& part : f.parts) {
-      if (part.types & royal) own.parts.push_back({part.mode, royal});
-      part.types &= ~royal;
-    }
-    std::erase_if(f.parts, [](const ModedTypeSet& part) { return part.types.empty(); });
-    alone.push_back(std::move(own));
+    remove_types(alone.emplace_back(f), ~royal);
+    remove_types(f, royal);
   }
   groups.insert(groups.end(), alone.begin(), alone.end());
 }
