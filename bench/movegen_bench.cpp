@@ -22,7 +22,8 @@ void compile_game(benchmark::State& state, const Variant& game) {
     RuleBook book;
     game.define(book);
     const auto program = compile_rules(id, std::move(book));
-    bytes = program->table_bytes;
+    bytes = 0;
+    for (const auto& table : program->tables) bytes += table.size() * sizeof(Bitboard);
   }
   state.counters["table_bytes"] = benchmark::Counter(
       static_cast<double>(bytes), benchmark::Counter::kDefaults, benchmark::Counter::kIs1024);

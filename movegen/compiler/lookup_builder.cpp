@@ -199,11 +199,8 @@ Lookup LookupBuilder::make(const std::vector<Edge>& edges, Bitboard mask) {
 }
 
 const Bitboard* LookupBuilder::keep(std::vector<Bitboard> table) {
-  auto copy = std::make_unique<Bitboard[]>(table.size());
-  std::copy(table.begin(), table.end(), copy.get());
-  bytes_ += table.size() * sizeof(Bitboard);
-  tables_.push_back(std::move(copy));
-  return tables_.back().get();
+  tables_.push_back(std::move(table));
+  return tables_.back().data();
 }
 
 }  // namespace protean

@@ -6,8 +6,6 @@
 #include "movegen/program/movers.h"
 
 #include <array>
-#include <cstddef>
-#include <memory>
 #include <utility>
 #include <vector>
 
@@ -24,7 +22,7 @@ struct LookupBoard {
   std::array<Lookup, kSquares> lookup{};
 };
 
-/// Builds look-ups and keeps the tables; equal tables are shared.
+/// Builds look-ups and keeps the tables; pieces that go alike from a square share one.
 class LookupBuilder {
  public:
   explicit LookupBuilder(IndexScheme scheme) : scheme_(scheme) {}
@@ -39,10 +37,8 @@ class LookupBuilder {
   /// The look-ups of a part made by split().
   LookupBoard build(const EdgeSet& part, bool reversed);
 
-  /// Memory taken by the tables so far.
-  std::size_t bytes() const { return bytes_; }
   /// Hands over the tables, to which the look-ups refer.
-  std::vector<std::unique_ptr<Bitboard[]>> release() { return std::move(tables_); }
+  std::vector<std::vector<Bitboard>> release() { return std::move(tables_); }
 
  private:
   struct Made {
@@ -53,8 +49,7 @@ class LookupBuilder {
   const Bitboard* keep(std::vector<Bitboard> table);
 
   IndexScheme scheme_;
-  std::size_t bytes_ = 0;
-  std::vector<std::unique_ptr<Bitboard[]>> tables_;
+  std::vector<std::vector<Bitboard>> tables_;
   std::vector<Made> made_[kSquares];
 };
 

@@ -62,7 +62,6 @@ std::unique_ptr<const RuleProgram> compiled(Compilation work) {
   compile_castling(work);
   for (Color c : {White, Black}) compile_zones_near_royals(work, c);
   note_many_types(*work.program);
-  work.program->table_bytes = work.builder.bytes();
   work.program->tables = work.builder.release();
   work.program->kernel = select_kernel(work.program->features, work.program->scheme);
   work.program->dead_pieces = dead_pieces(*work.program);

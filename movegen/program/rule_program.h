@@ -255,10 +255,8 @@ class RuleProgram {
                          [static_cast<std::size_t>(file_of(rook))];
   }
 
-  std::size_t table_bytes = 0;  ///< Memory taken by look-up tables.
-
-  /// Owner of the look-up tables; shared between equal ones.
-  std::vector<std::unique_ptr<Bitboard[]>> tables;
+  /// The look-up tables, to which the look-ups refer.
+  std::vector<std::vector<Bitboard>> tables;
 };
 
 }  // namespace protean
