@@ -28,10 +28,6 @@ constexpr Offset back(Offset o) {
 constexpr Offset seen_by(Color c, Offset o) {
   return c == White ? o : Offset{o.dx, -o.dy};
 }
-/// The square between two that are two steps apart on a line.
-constexpr Bitboard middle(Square a, Square b) {
-  return Bitboard{1} << ((a + b) / 2);
-}
 /// Ranks low..high, 0..7 as a player sees them.
 constexpr Bitboard relative_ranks(Color c, int low, int high) {
   Bitboard ranks = 0;
@@ -158,7 +154,7 @@ inline Change WideMoves::change(const RuleProgram& program, const Board& board, 
   const Square on_the_way = move.kind() == MoveKind::kCompound ? move.via() : move.victim();
   change.taken = (bit(move.to()) | bit(on_the_way)) & board.by_color[!us];
   if (move.kind() == MoveKind::kDoublePush) {
-    change.en_passant = middle(move.from(), move.to());
+    change.en_passant = squares_between(move.from(), move.to());
     if (program.has(kVictim)) change.en_passant |= bit(move.to());
   }
   return change;

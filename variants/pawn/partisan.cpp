@@ -109,7 +109,7 @@ class TwoPartPawns final : public WideMoves {
     if (move.payload() != 0) change.taken |= Bitboard{1} << (move.payload() - 1);
     change.en_passant = bit(move.via()) | bit(move.to());
     const bool long_step = std::abs(move.via() - move.from()) == 16;
-    if (long_step) change.en_passant |= middle(move.from(), move.via());
+    if (long_step) change.en_passant |= squares_between(move.from(), move.via());
     return change;
   }
 
