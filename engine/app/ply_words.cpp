@@ -7,6 +7,7 @@
 #include "movegen/base/letters.h"
 #include "movegen/base/listed.h"
 #include "movegen/notation/move_text.h"
+#include "movegen/program/piece_letters.h"
 
 #include <algorithm>
 #include <array>
@@ -56,10 +57,8 @@ constexpr std::array kWords = std::to_array<Word>({
 });
 
 std::string kind_named(const RuleProgram& program, char letter) {
-  for (PieceType type = Pawn; type < program.types_end; ++type) {
-    if (program.book.piece(type).letter == upper(letter)) return program.book.piece(type).name;
-  }
-  return {};
+  const Piece p = fen::piece_of(program, letter);
+  return p == kNoPiece ? std::string{} : program.book.piece(type_of(p)).name;
 }
 
 std::string card_named(const RuleProgram& program, char letter) {

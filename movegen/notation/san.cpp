@@ -2,6 +2,7 @@
 #include "movegen/notation/san.h"
 
 #include "movegen/base/letters.h"
+#include "movegen/program/piece_letters.h"
 
 #include <algorithm>
 #include <array>
@@ -114,11 +115,9 @@ struct Wanted {
 };
 
 std::optional<PieceType> type_of_letter(const RuleProgram& program, char c) {
-  for (PieceType type = Pawn; type < kPieceTypes; ++type) {
-    const PieceRules& piece = program.book.piece(type);
-    if (c != 0 && piece.letter == c && piece.promoted_from == kNoPieceType) return type;
-  }
-  return std::nullopt;
+  const Piece p = fen::piece_of(program, c);
+  if (p == kNoPiece || color_of(p) != White) return std::nullopt;
+  return type_of(p);
 }
 
 bool take_last(std::string_view& text, std::string_view any_of) {
