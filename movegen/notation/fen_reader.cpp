@@ -86,7 +86,7 @@ class FenReader {
         told += token.substr(at, 2);
         ++squares;
       }
-      unmoved_.push_back(told.size() > value ? told : told + '-');
+      unmoved_.push_back(told);
     }
     // Each letter must name a square of its own; else the field is left to be found wrong.
     if (squares != words_[2].size()) return unmoved_.clear();
@@ -177,27 +177,23 @@ class FenReader {
   Failure read_tokens(std::size_t first) {
     const std::vector<std::string> names = token_names(program_);
     std::vector<std::optional<std::string_view>> values(names.size());
-    if (plain_) {
-      const auto name = std::find(names.begin(), names.end(), program_.rules.plain_token());
-      values[static_cast<std::size_t>(name - names.begin())] = plain_;
-    }
-    if (!count_.empty()) {
-      const auto name = std::find(names.begin(), names.end(), program_.rules.count_token());
-      values[static_cast<std::size_t>(name - names.begin())] = count_;
-    }
+    const auto place = [&names](std::string_view name) {
+      return static_cast<std::size_t>(std::find(names.begin(), names.end(), name) - names.begin());
+    };
+    if (plain_) values[place(program_.rules.plain_token())] = plain_;
+    if (!count_.empty()) values[place(program_.rules.count_token())] = count_;
     for (std::size_t i = first; i < words_.size(); ++i) {
       const std::string_view word = words_[i];
       const std::size_t colon = word.find(':');
-      const auto name = std::find(names.begin(), names.end(), word.substr(0, colon));
-      if (colon == std::string_view::npos || name == names.end()) return unknown_token(word, names);
-      std::optional<std::string_view>& value =
-          values[static_cast<std::size_t>(name - names.begin())];
+      const std::string_view name = word.substr(0, colon);
+      const std::size_t at = place(name);
+      if (colon == std::string_view::npos || at == names.size()) return unknown_token(word, names);
       const bool by_files =
           std::any_of(unmoved_.begin(), unmoved_.end(),
-                      [&](const std::string& token) { return token.starts_with(*name + ':'); });
-      if (value || by_files)
-        return error(FenField::kToken, "token " + quoted(*name) + ": found twice, expected once");
-      value = word.substr(colon + 1);
+                      [&](const std::string& token) { return token.starts_with(names[at] + ':'); });
+      if (values[at] || by_files)
+        return error(FenField::kToken, "token " + quoted(name) + ": found twice, expected once");
+      values[at] = word.substr(colon + 1);
     }
     for (std::size_t i = 0; i < names.size(); ++i) {
       if (!values[i]) continue;
