@@ -23,8 +23,6 @@ struct Board {
                             ///< says so, that of the piece it then takes as well.
 
   Board() : by_type{} {}
-  Board(const Board&) = default;
-  Board& operator=(const Board&) = default;
   /// A copy without the pieces on some squares, for a game whose types end there (see
   /// RuleProgram::types_end). What lies past them, and past the first eight, stays undefined and
   /// must not be read: games with few types have no time to copy room for many at each node.

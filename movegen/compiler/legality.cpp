@@ -2,7 +2,6 @@
 #include "movegen/compiler/legality.h"
 
 #include "movegen/compiler/pawns.h"
-#include "movegen/program/wide_moves.h"
 
 #include <algorithm>
 #include <vector>

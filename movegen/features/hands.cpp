@@ -10,9 +10,9 @@ namespace {
 /// The promoted pieces after a ply, the one that moves taking its mark along.
 Bitboard promoted_after(const RuleProgram& program, const Position& before, Move move) {
   Bitboard promoted = promoted_pieces(before);
-  const bool moved_one = move.from() < kNoSquare && contains(promoted, move.from());
-  promoted &= ~bit(move.to());
-  if (move.from() < kNoSquare) promoted &= ~bit(move.from());
+  const Bitboard from = bit_or_none(move.from());
+  const bool moved_one = (promoted & from) != 0;
+  promoted &= ~(from | bit(move.to()));
   if (moved_one || move.is_promotion()) promoted |= bit(move.to());
   if (move.kind() == MoveKind::kCastle && contains(promoted, move.via())) {
     const CastlingPath& path = program.castling_path(before.side(), move.from(), move.via());

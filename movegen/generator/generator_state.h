@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "movegen/board/board_moves.h"
 #include "movegen/generator/guard.h"
 #include "movegen/program/lookup.h"
 #include "movegen/program/rule_program.h"

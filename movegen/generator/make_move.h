@@ -146,9 +146,7 @@ Position made(const RuleProgram& rp, const Position& before, Move move, const Po
   if constexpr ((F & kRules) != 0) {
     if (next.castling()) next.end_rights(further_rights_ended(rp, before, move, taken, next));
   }
-  if (!is_wide<F>(move)) {
-    if (const Bitboard right = right_after<F>(rp, move, next)) next.set_en_passant(right);
-  }
+  if (!is_wide<F>(move)) next.set_en_passant(right_after<F>(rp, move, next));
   const bool resets = taken != kNoPiece || pawn_goes || is_wide<F>(move);
   next.set_halfmove_clock(resets ? 0 : before.halfmove_clock() + 1);
   if (us == Black) next.set_fullmove_number(before.fullmove_number() + 1);

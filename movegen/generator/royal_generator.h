@@ -52,9 +52,10 @@ class RoyalGenerator : public Base {
 
   /// Sends castling where no piece is royal, or each move is tested later.
   void free_castling() {
-    const Square king = castling_king();
-    for_each_square(open_castlings(),
-                    [&](Square rook) { this->sink.castle(king, rook, castling_path(king, rook)); });
+    for_each_square(open_castlings(), [&](Square rook) {
+      const Square king = castling_king();
+      this->sink.castle(king, rook, castling_path(king, rook));
+    });
   }
 
  protected:

@@ -2,6 +2,7 @@
 #include "movegen/notation/fen.h"
 
 #include "movegen/base/letters.h"
+#include "movegen/board/hands.h"
 #include "movegen/notation/hands_text.h"
 #include "movegen/notation/token_text.h"
 #include "movegen/program/piece_letters.h"

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "movegen/notation/hands_text.h"
 
+#include "movegen/board/hands.h"
 #include "movegen/notation/token_text.h"
 #include "movegen/program/piece_letters.h"
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "movegen/board/hands.h"
+#include "movegen/board/position.h"
 #include "movegen/program/rule_program.h"
 
 #include <optional>

@@ -23,7 +23,7 @@ bool minors_are_orthodox(const RuleProgram& program) {
   const auto orthodox = [&](PieceType type, const Moves& moves) {
     return same_moves(book.piece(type).moves, moves) && book.piece(type).promotes_to.empty();
   };
-  return (program.features & kMore) == 0 && program.rules.empty() && book.board.is_whole() &&
+  return (program.features & kMore) == 0 && book.board.is_whole() &&
          orthodox(King, step(kAllEight)) && orthodox(Knight, leap(1, 2)) &&
          orthodox(Bishop, slide(kDiagonal));
 }

@@ -4,7 +4,6 @@
 #include "movegen/board/board_moves.h"
 #include "movegen/board/hands.h"
 #include "movegen/program/context.h"
-#include "movegen/program/en_passant.h"
 #include "movegen/program/lookup.h"
 #include "movegen/program/wide_moves.h"
 
@@ -35,7 +34,7 @@ IndexScheme best_index_scheme() {
 
 Position RuleProgram::make_null(const Position& pos) const {
   Position next = pos;
-  if (pos.en_passant()) next.set_en_passant(0);
+  next.set_en_passant(0);
   next.set_side(!pos.side());
   next.set_halfmove_clock(pos.halfmove_clock() + 1);
   return next;
