@@ -3,13 +3,14 @@
 
 #include "movegen/generator/kernel.h"
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <stdexcept>
 #include <utility>
 
-/// The generators that are compiled. Each index scheme has a file of its own that includes this, as
-/// they are most of what there is to compile.
+/// The generators that are compiled. They are most of what there is to compile, so that four files
+/// have them: one for each index scheme, with kOwnPawns and without.
 namespace protean {
 
 /// What changes only how pieces go: a generator that knows more of it than a game needs does no
@@ -78,46 +79,28 @@ inline constexpr auto kCompiledSets = [] {
   return sets;
 }();
 
-/// Games that make their turns themselves.
-struct OwnTurn {
-  static void generate(const RuleProgram& rp, const Position& pos, MoveList& list) {
-    if (!rp.rules.goal_reached(rp, pos).over()) generate_past_goals(rp, pos, list);
-  }
-  static void generate_past_goals(const RuleProgram& rp, const Position& pos, MoveList& list) {
-    rp.rules.generate(rp, pos, list);
-  }
-  static Position make(const RuleProgram& rp, const Position& pos, Move move) {
-    Position next = pos;
-    rp.rules.make(rp, pos, move, next);
-    return next;
-  }
-};
+/// Those with kOwnPawns, or those without.
+template <bool OwnPawns>
+inline constexpr auto kSetsOfFile = [] {
+  constexpr auto kIsHere = [](unsigned set) { return ((set & kOwnPawns) != 0) == OwnPawns; };
+  std::array<unsigned, std::ranges::count_if(kCompiledSets, kIsHere)> sets{};
+  std::ranges::copy_if(kCompiledSets, sets.begin(), kIsHere);
+  return sets;
+}();
 
-template <IndexScheme S, std::size_t... I>
-constexpr std::array<Kernel, sizeof...(I)> kernels_of(std::index_sequence<I...>) {
-  return {KernelFunctions<kCompiledSets[I], S>::kernel()...};
-}
-
-/// The kernel of this scheme for a game with these features. Throws std::invalid_argument if there
-/// is none.
-template <IndexScheme S>
+/// The kernel of this scheme for a game with these features, which hold kOwnPawns if OwnPawns.
+/// Throws std::invalid_argument if there is none.
+template <IndexScheme S, bool OwnPawns>
 Kernel find_kernel(unsigned features) {
-  if (features & kOwnTurn) {
-    return {.generate = OwnTurn::generate,
-            .generate_noisy = OwnTurn::generate,
-            .generate_past_goals = OwnTurn::generate_past_goals,
-            .count = count_listed<OwnTurn::generate>,
-            .perft = perft_listed<OwnTurn::generate, count_listed<OwnTurn::generate>>,
-            .attackers = features & kOwnPawns
-                             ? KernelFunctions<kAllRays | kOwnPawns | kManyTypes, S>::attackers
-                             : KernelFunctions<kAllRays | kManyTypes, S>::attackers,
-            .make = OwnTurn::make};
+  static constexpr auto& kSets = kSetsOfFile<OwnPawns>;
+  static constexpr auto kKernels = []<std::size_t... I>(std::index_sequence<I...>) {
+    return std::array{KernelFunctions<kSets[I], S>::kernel()...};
   }
-  static constexpr auto kKernels = kernels_of<S>(std::make_index_sequence<kCompiledSets.size()>());
+  (std::make_index_sequence<kSets.size()>());
   const Kernel* best = nullptr;
   int fewest = 0;
   for (std::size_t i = 0; i < kKernels.size(); ++i) {
-    const unsigned set = kCompiledSets[i];
+    const unsigned set = kSets[i];
     if ((set & features) != features || (set & kExactly) != (features & kExactly)) continue;
     if (best && std::popcount(set) >= fewest) continue;
     best = &kKernels[i];

@@ -3,6 +3,6 @@
 
 namespace protean {
 
-template Kernel find_kernel<IndexScheme::kMagic>(unsigned features);
+template Kernel find_kernel<IndexScheme::kMagic, false>(unsigned features);
 
 }  // namespace protean

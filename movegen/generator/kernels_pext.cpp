@@ -3,6 +3,6 @@
 
 namespace protean {
 
-template Kernel find_kernel<IndexScheme::kPext>(unsigned features);
+template Kernel find_kernel<IndexScheme::kPext, false>(unsigned features);
 
 }  // namespace protean
