@@ -225,7 +225,7 @@ class Maker {
         king_attacked(told_, after_, !us_))
       word |= kPawnDropped;
     if (move_.kind() == MoveKind::kCastle && wins_by_castling())
-      word |= move_.to() > move_.from() ? kCastledKingside : kCastledQueenside;
+      word |= move_.via() > move_.from() ? kCastledKingside : kCastledQueenside;
     if (word != after_.word(kWord)) after_.set_word(kWord, word);
   }
   bool wins_by_castling() const {
