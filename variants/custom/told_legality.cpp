@@ -161,7 +161,7 @@ class Judge {
     if (!other) return false;
     const Square t = lsb(other);
     const bool in_line = file_of(s) == file_of(t) || rank_of(s) == rank_of(t);
-    return in_line && !(squares_between(s, t) & occupied);
+    return in_line && !(squares_between(s, t) & (occupied | ~rules_.board));
   }
 
   bool king_castles_safely() const {

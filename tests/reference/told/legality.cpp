@@ -18,7 +18,7 @@ bool kings_face(const Rules& rules, const State& state) {
   if (file_of(a) != file_of(b) && rank_of(a) != rank_of(b)) return false;
   const int step = file_of(a) == file_of(b) ? 8 : 1;
   for (int s = std::min(a, b) + step; s < std::max(a, b); s += step) {
-    if (state.at(s)) return false;
+    if (state.at(s) || !contains(rules.board, static_cast<Square>(s))) return false;
   }
   return true;
 }
