@@ -44,12 +44,15 @@ Outcome Game::outcome() const {
 }
 
 Outcome Game::drawn_by_counting() const {
+  if (program_->fifty_move_rule_due(position_)) {
+    if (const Outcome end = program_->fifty_move_rule_outcome(); end.over()) return end;
+  }
   if (program_->repetition_counts() && turn_just_ended()) {
     const auto same = [&](const Position& p) { return same_position(*program_, p, position_); };
     if (std::count_if(history_.begin(), history_.end(), same) + 1 >= program_->repetitions())
       return repetition_outcome();
   }
-  return program_->fifty_move_rule_due(position_) ? program_->fifty_move_rule_outcome() : Outcome();
+  return {};
 }
 
 Outcome Game::repetition_outcome() const {

@@ -64,13 +64,6 @@ bool Worker::finished(const Position& pos, int ply, Value& value) {
       return true;
     }
   }
-  if (repetitions_ > 0 && repeated(pos, false) && !inside_turn(pos, ply)) {
-    const Outcome outcome = repetition_outcome(pos);
-    value = value_at_end(pos, outcome.result, ply);
-    // Where repeating wins or loses, it must have been done in full: a forced end is a promise.
-    const bool decided = outcome.result != Result::kDraw;
-    if (outcome.over() && (!decided || repeated(pos, true))) return true;
-  }
   if (program_->fifty_move_rule_due(pos)) {
     if (const Outcome outcome = program_->fifty_move_rule_outcome(); outcome.over()) {
       // Mate on the last of these plies still counts, and so does any win for want of a move.
@@ -78,6 +71,13 @@ bool Worker::finished(const Position& pos, int ply, Value& value) {
                                         : value_at_end(pos, outcome.result, ply);
       return true;
     }
+  }
+  if (repetitions_ > 0 && repeated(pos, false) && !inside_turn(pos, ply)) {
+    const Outcome outcome = repetition_outcome(pos);
+    value = value_at_end(pos, outcome.result, ply);
+    // Where repeating wins or loses, it must have been done in full: a forced end is a promise.
+    const bool decided = outcome.result != Result::kDraw;
+    if (outcome.over() && (!decided || repeated(pos, true))) return true;
   }
   value = 0;
   return dead_position(*program_, pos);

@@ -34,9 +34,8 @@ class Ends {
   Result result() const {
     if (const Maybe end = goal()) return *end;
     if (!can_move_) return no_plies().value_or(Result::kOngoing);
-    if (const Maybe end = repetition()) return *end;
     if (rules_.d.n_move_rule > 0 && now_.quiet_plies >= 2 * rules_.d.n_move_rule) return counted();
-    return Result::kOngoing;
+    return repetition().value_or(Result::kOngoing);
   }
 
  private:
