@@ -220,7 +220,9 @@ class Maker {
     using namespace last_ply;
     const bool passed_before = (before_.word(kWord) & kPassed) != 0;
     std::uint64_t word = 0;
-    if (is_told_pass(move_)) word = kPassed | (passed_before ? kPassedBefore : 0);
+    const FurtherRules& further = rules_.further;
+    if (is_told_pass(move_) && (further.pass[!us_] || further.pass_on_stalemate[!us_]))
+      word = kPassed | (passed_before ? kPassedBefore : 0);
     if (rules_.further.pawn_drop_mate_loses && is_told_drop(move_) && type_ == rules_.shogi_pawn &&
         king_attacked(told_, after_, !us_))
       word |= kPawnDropped;

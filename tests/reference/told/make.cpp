@@ -19,7 +19,9 @@ class Maker {
     after_.passer = kNoSquare;
     after_.has_castled = {};
     after_.pawn_dropped = false;
-    after_.passes = ply_.what == Ply::What::kPass ? std::min(2, before_.passes + 1) : 0;
+    const bool answerable = f_.pass[!us_] || f_.pass_on_stalemate[!us_];
+    const bool passes = ply_.what == Ply::What::kPass && answerable;
+    after_.passes = passes ? std::min(2, before_.passes + 1) : 0;
     switch (ply_.what) {
       case Ply::What::kStep: step(); break;
       case Ply::What::kDrop: drop(); break;
