@@ -167,8 +167,11 @@ TEST(ToldTexts, NoRuleIsLeftOut) {
               {"King and Rook may castle too if they were put on the squares"});
   expect_said("flipersi]\n", {"is vacant, drops go there instead."});
   expect_said("chess]\nflyingGeneral = true\nnMoveRuleTypesWhite = n\nnMoveRuleTypesBlack = -\n",
-              {"Of White's pieces these interrupt such plies as pawns do: Knight.",
-               "No move of Black's pawns interrupts these plies."});
+              {"Of White's moves captures and promotions interrupt quiet plies, and of these those "
+               "that cannot be taken back: Knight.",
+               "Of Black's moves captures and promotions interrupt quiet plies."});
+  expect_said("crazyhouse]\nflyingGeneral = true\nnMoveRuleTypes = -\n",
+              {"Of White's moves captures, drops and promotions interrupt quiet plies."});
 }
 
 TEST(ToldTexts, TheReasonSaysWhetherFewPiecesWin) {

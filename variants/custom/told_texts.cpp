@@ -335,11 +335,11 @@ class Texts {
     for (const Color c : {White, Black}) {
       const PieceTypes kinds = rules_.quiet_pawns[c];
       if (!f_.quiet_move_pawns[c] || kinds == rules_.pawns) continue;
-      const std::string whose = color_name(c) + "'s";
-      add_goal(true, kinds.empty()
-                         ? "No move of " + whose + " pawns interrupts these plies."
-                         : "Of " + whose + " pieces these interrupt such plies as pawns do: " +
-                               names(kinds) + '.');
+      const std::string drops = rules_.piece_drops ? ", drops" : "";
+      const std::string of_these =
+          kinds.empty() ? "" : ", and of these those that cannot be taken back: " + names(kinds);
+      add_goal(true, "Of " + color_name(c) + "'s moves captures" + drops +
+                         " and promotions interrupt quiet plies" + of_these + '.');
     }
   }
 
