@@ -8,7 +8,7 @@
 
 #include <algorithm>
 #include <array>
-#include <utility>
+#include <span>
 
 namespace protean {
 namespace {
@@ -28,8 +28,8 @@ Letters letters_of(const RuleProgram& program, const Position& pos) {
 /// Plays one side's words.
 class TurnReader {
  public:
-  TurnReader(Game& game, std::vector<std::string> words, bool last)
-      : game_(game), words_(std::move(words)), last_(last) {}
+  TurnReader(Game& game, std::span<const std::string> words, bool last)
+      : game_(game), words_(words), last_(last) {}
 
   bool play() { return play_from(0); }
 
@@ -112,7 +112,7 @@ class TurnReader {
   }
 
   Game& game_;
-  std::vector<std::string> words_;
+  std::span<const std::string> words_;
   bool last_;  ///< The game may break off within the turn.
   std::vector<Letters> boards_;
   std::vector<Position> before_;  ///< Before each of the turn's plies.
@@ -124,18 +124,16 @@ std::optional<std::size_t> play_split_turn(Game& game, const std::vector<std::st
                                            std::size_t first) {
   // The side's own words are every second one, as long as the other side passes.
   std::vector<std::string> own = {words[first]};
+  const std::size_t before = game.moves().size();
   std::size_t end = first + 1;
   for (;;) {
     const bool answered = end < words.size() && is_pass_word(words[end]);
-    Game played = game;
-    if (TurnReader(played, own, end + (answered ? 1 : 0) == words.size()).play()) {
+    if (TurnReader(game, own, end + (answered ? 1 : 0) == words.size()).play()) {
       // An answer that is no ply of the other side's says that more is to come.
       const bool more =
-          answered && parse_foreign_move(game.program(), played.position(), words[end]).empty();
-      if (!more || end + 1 == words.size()) {
-        game = std::move(played);
-        return end - first + (more ? 1 : 0);
-      }
+          answered && parse_foreign_move(game.program(), game.position(), words[end]).empty();
+      if (!more || end + 1 == words.size()) return end - first + (more ? 1 : 0);
+      while (game.moves().size() > before) game.undo();
     }
     if (!answered || end + 1 == words.size()) return std::nullopt;
     own.push_back(words[end + 1]);
