@@ -52,12 +52,15 @@ void forget_remark(const Position& before, TurnRecord& turn) {
 /// Takes the evaluations of other programs away.
 void forget_evals(TurnRecord& turn) {
   for (std::string& comment : turn.comments) {
-    for (auto at = comment.find(kEval); at != std::string::npos; at = comment.find(kEval)) {
+    std::string rest;
+    std::size_t taken = 0;
+    for (std::size_t at = 0; (at = comment.find(kEval, taken)) != std::string::npos;) {
       const std::size_t end = comment.find(']', at);
       if (end == std::string::npos) break;
-      comment.erase(at, end + 1 - at);
-      comment = join(split_words(comment), " ");
+      rest.append(comment, taken, at - taken);
+      taken = end + 1;
     }
+    if (taken > 0) comment = join(split_words(rest.append(comment, taken)), " ");
   }
   std::erase(turn.comments, "");
 }
