@@ -313,6 +313,8 @@ class Objection {
   // --- Castling ---
 
   bool castles(Square from, Square to) const {
+    const auto& [a_side, h_side] = program_.book.castling.target[us_];
+    if (to != a_side.king && to != h_side.king && !contains(pos_.of(us_, Rook), to)) return false;
     return program_.book.castling.allowed && type_of(pos_.piece_on(from)) == King &&
            rank_of(from) == rank_of(to) && std::abs(file_of(from) - file_of(to)) > 1 &&
            contains(program_.castling_homes[us_], from) && !contains(reach(from), to);

@@ -106,6 +106,10 @@ TEST(WhyIllegal, SaysWhyThereIsNoCastling) {
             "the Knight on b1 is in the way");
   EXPECT_EQ(why("chess", "4k3/8/8/8/8/8/8/R3K2R w Q - 0 1", "e1g1"),
             "the right to castle to that side is lost");
+  EXPECT_EQ(why("chess", "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", "e1b1"),
+            "the King on e1 does not go to b1");
+  EXPECT_EQ(why("chess960", "4k3/8/8/8/8/8/8/R3K2R w Q - 0 1", "e1h1"),
+            "the right to castle to that side is lost");
   EXPECT_EQ(why("chess", "4k3/8/8/8/8/8/4r3/R3K2R w KQ - 0 1", "O-O-O"),
             "a King in check does not castle");
 }
