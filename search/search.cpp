@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "search/search.h"
 
+#include "movegen/base/spare_memory.h"
 #include "movegen/program/en_passant.h"
 #include "search/evaluation/evaluation_tables.h"
 #include "search/imperfect/hidden_information.h"
@@ -19,22 +20,6 @@
 #include <utility>
 
 namespace protean {
-namespace {
-
-/// Memory that threads leave to all else, which the stack of the main thread needs to grow.
-class SpareMemory {
- public:
-  /// Throws `std::bad_alloc` where there is not that much.
-  SpareMemory() : memory_(new volatile char[kSize]) { memory_[0] = 0; }
-
- private:
-  static constexpr std::size_t kSize = std::size_t{32} << 20;
-
-  std::unique_ptr<volatile char[]> memory_;  ///< Volatile, lest the compiler do without it.
-};
-
-}  // namespace
-
 struct Searcher::Impl final : LineListener {
   Impl(std::size_t hash_mb, int threads) : table(hash_mb) { set_threads(threads); }
 

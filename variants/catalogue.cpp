@@ -2,6 +2,7 @@
 #include "variants/catalogue.h"
 
 #include "movegen/base/letters.h"
+#include "movegen/base/spare_memory.h"
 #include "movegen/compiler/rule_compiler.h"
 #include "variants/any_array.h"
 #include "variants/weights.h"
@@ -122,6 +123,8 @@ const RuleProgram& compiled(const Variant& variant) {
   const std::lock_guard lock(mutex);
   std::unique_ptr<const RuleProgram>& program = programs[&variant];
   if (!program) {
+    // A game for which there is no room leaves some to go on with another.
+    const SpareMemory spare;
     const VariantInfo info = variant.info();
     RuleBook book;
     variant.define(book);
