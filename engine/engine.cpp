@@ -5,6 +5,7 @@
 #include "engine/chance.h"
 #include "engine/chance_ranking.h"
 #include "engine/evaluation_file.h"
+#include "engine/failure_text.h"
 #include "engine/level.h"
 #include "engine/log.h"
 #include "engine/memory.h"
@@ -289,7 +290,7 @@ void Engine::run(const std::shared_ptr<const TurnJob>& job) {
     turn = chosen_turn(job);
   } catch (const std::exception& error) {
     // Out of memory or threads: any legal ply is better than none.
-    log::error(std::string("search: ") + error.what());
+    log::error(std::string("search: ") + failure_text(error));
     MoveList list;
     job->program->generate(job->root, list);
     if (!list.empty()) turn.plies = {list[0]};

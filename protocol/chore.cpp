@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "protocol/chore.h"
 
+#include "engine/failure_text.h"
+
 #include <exception>
 #include <optional>
 #include <string>
@@ -29,7 +31,7 @@ void Chore::run(const Work& work, const std::stop_token& cancelled) {
   try {
     work(cancelled, say);
   } catch (const std::exception& error) {
-    say(std::string("info string error: ") + error.what());
+    say(std::string("info string error: ") + failure_text(error));
   }
   over_(std::move(last));
 }

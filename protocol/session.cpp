@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "protocol/session.h"
 
+#include "engine/failure_text.h"
 #include "engine/words.h"
 #include "protocol/chore.h"
 #include "protocol/event_queue.h"
@@ -101,8 +102,9 @@ class Session {
     try {
       return act();
     } catch (const std::exception& error) {
-      log::error(error.what());
-      protocol_->failed(line, error.what());
+      const char* const why = failure_text(error);
+      log::error(why);
+      protocol_->failed(line, why);
       return true;
     }
   }

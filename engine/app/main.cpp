@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/app/command_line.h"
+#include "engine/failure_text.h"
 #include "engine/match/program_player.h"
 #include "protocol/serve/serve.h"
 #include "protocol/session.h"
@@ -30,7 +31,7 @@ int main(int argc, char** argv) {
     if (asked.serve) return when_written(protean::run_serve(*asked.serve, std::cout, std::cerr));
     return when_written(protean::run_session(asked.dialogue, std::cin, std::cout, asked.variant));
   } catch (const std::exception& error) {
-    std::cerr << "protean: " << error.what() << '\n';
+    std::cerr << "protean: " << protean::failure_text(error) << '\n';
     return 1;
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "protocol/serve/socket.h"
 
+#include "engine/failure_text.h"
 #include "engine/log.h"
 #include "protocol/serve/command_words.h"
 
@@ -93,7 +94,7 @@ class TableSocket final : public Socket,
         throw CommandError("expected {\"do\": \"sit\"} first");
       }
     } catch (const std::exception& error) {
-      hear({{"type", "error"}, {"text", error.what()}});
+      hear({{"type", "error"}, {"text", failure_text(error)}});
     }
   }
 
