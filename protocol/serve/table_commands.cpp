@@ -145,8 +145,10 @@ void Table::begin(const json& command) {
   if (any_array && form == nullptr && find_variant(wanted)->info().any_array_of.empty())
     throw CommandError(wanted + " cannot be played from any array");
   const std::string fen = text_in(command, "fen");
+  // There may be no memory for the game: that must show before anything changes.
+  const RuleProgram& rules = compiled(form ? *form : *find_variant(wanted));
   if (!fen.empty()) {
-    const auto read = parse_fen(compiled(form ? *form : *find_variant(wanted)), fen);
+    const auto read = parse_fen(rules, fen);
     if (const auto* error = std::get_if<FenError>(&read)) throw CommandError(error->message);
   }
   seat_players(command);
