@@ -33,6 +33,9 @@ class ColourChanges final : public MadeAndTested, public SearchHints {
     return by_ == ColourChange::kByQuietMoves ? nullptr : captor_lost;
   }
 
+ protected:
+  bool movers_turn() const override { return true; }
+
  private:
   bool changed_by(bool capture) const {
     return by_ == ColourChange::kByAllMoves || capture == (by_ == ColourChange::kByCaptures);

@@ -14,10 +14,31 @@ Bitboard leaps_from(Square s) {
   return one << 16 | one >> 16 | two << 8 | two >> 8;
 }
 
-/// Squares one of which a move must touch to make an attack on one of these pieces, which are safe.
-Bitboard squares_that_matter(Bitboard royals) {
-  Bitboard squares = royals;
-  for_each_square(royals, [&](Square s) { squares |= kQueenLines[s] | leaps_from(s); });
+/// The squares that one step after another comes to from a set, up to the first piece.
+template <class Step>
+Bitboard ray(Bitboard from, Bitboard empty, Step&& step) {
+  Bitboard seen = 0;
+  for (Bitboard at = step(from); at; at = step(at & empty)) seen |= at;
+  return seen;
+}
+
+/// The same along all queen's lines.
+Bitboard seen_along_lines(Bitboard from, Bitboard empty) {
+  const auto up = [](Bitboard b) { return b << 8; };
+  const auto down = [](Bitboard b) { return b >> 8; };
+  return ray(from, empty, up) | ray(from, empty, down) | ray(from, empty, east) |
+         ray(from, empty, west) | ray(from, empty, [&](Bitboard b) { return east(up(b)); }) |
+         ray(from, empty, [&](Bitboard b) { return west(up(b)); }) |
+         ray(from, empty, [&](Bitboard b) { return east(down(b)); }) |
+         ray(from, empty, [&](Bitboard b) { return west(down(b)); });
+}
+
+/// Squares one of which a move must touch to make an attack on one of these pieces, which are safe:
+/// behind the first piece on a line nothing matters as long as that piece stays, and a Knight's
+/// attack needs a new enemy.
+Bitboard squares_that_matter(Bitboard royals, Bitboard occupied, bool new_enemies) {
+  Bitboard squares = royals | seen_along_lines(royals, ~occupied);
+  if (new_enemies) for_each_square(royals, [&](Square s) { squares |= leaps_from(s); });
   return squares;
 }
 
@@ -28,7 +49,9 @@ void MadeAndTested::drop_forbidden(const RuleProgram& program, const Position& p
   const Color us = pos.side();
   const Bitboard royals = pieces_of(pos.board(), us, program.book.royals);
   const Bitboard doubtful =
-      program.in_check(pos, us) ? kAllSquares : squares_that_matter(royals) | heirs(program, pos);
+      program.in_check(pos, us)
+          ? kAllSquares
+          : squares_that_matter(royals, pos.occupied(), movers_turn()) | heirs(program, pos);
   list.drop_if(first, [&](Move move) {
     const Bitboard touched = bit(move.from()) | bit(move.to()) | bit_or_none(move.via());
     if (!(touched & doubtful)) return false;

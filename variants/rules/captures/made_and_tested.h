@@ -22,6 +22,8 @@ class MadeAndTested : public Rule {
  protected:
   /// Pieces of the side to move that become royal by moving.
   virtual Bitboard heirs(const RuleProgram&, const Position&) const { return 0; }
+  /// True if a piece that has moved may be the enemy's from then on.
+  virtual bool movers_turn() const { return false; }
 };
 
 }  // namespace protean
