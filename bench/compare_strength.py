@@ -1,24 +1,34 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Plays orthodox chess against the engines found on this machine and prints a Markdown table.
+"""Plays against other engines and prints a Markdown table: chess, or with --peer many games.
 
     bench/compare_strength.py [BINARY] [--games N] [--concurrency N] [--tc CLOCK] [--only NAME ...]
+    bench/compare_strength.py [BINARY] --peer PROGRAM [--variants LIST] [--games N] ...
 
-Each row is one `protean match`: pairs of games from random openings of 8 plies, colours switched,
+With --peer it plays that engine instead, in games that both know, and prints a row for each; from
+random openings of 6 plies, without giving up. PROGRAM may be words of `protean match --engine`.
+
+Otherwise each row is one `protean match`: pairs of games from random openings of 8 plies, colours switched,
 64 MB a side, one thread. A player that holds itself lost by seven pawns for three turns has lost.
 """
 
 import argparse
 import json
 import os
+import shlex
 import shutil
 import subprocess
 import sys
 import tempfile
 
+from strength_suite import Tally
 from uci_process import program, usual_binary
 
 DEBIAN_GAMES = "/usr/games"  # not in every PATH
+SHARED = ("chess,crazyhouse,3check,kinglet,antichess,atomic,losers,kingofthehill,racingkings,"
+          "knightmate,loop,chessgi,horde,placement,pocketknight,berolina,extinction,chigorin,"
+          "amazon,almost,threekings")
+USUAL_MATCH = ["--openings", "random:8", "--resign", "movecount=3", "score=700"]
 
 
 def stockfish(elo):
@@ -69,7 +79,7 @@ def has_option(command, name):
     return f"option name {name} " in said
 
 
-def play(binary, name, words, arguments):
+def play(binary, name, words, arguments, how):
     command = words[0].removeprefix("cmd=")
     if shutil.which(command) is None:
         print(f"{name}: there is no program {command} here", file=sys.stderr)
@@ -82,8 +92,7 @@ def play(binary, name, words, arguments):
             [binary, "match", "--engine", f"cmd={binary}", "name=Protean", "option.Hash=64",
              "--engine", f"name={name}", *words, "--each", f"tc={arguments.tc}",
              f"timemargin={arguments.margin}", "--games", str(arguments.games), "--concurrency",
-             str(arguments.concurrency), "--openings", "random:8", "--recover", "--resign",
-             "movecount=3", "score=700", "--json", report],
+             str(arguments.concurrency), "--recover", *how, "--json", report],
             stdout=sys.stderr, check=False)
         if done.returncode != 0:
             sys.exit(done.returncode)
@@ -100,6 +109,26 @@ def row(name, report):
             f"| {100 * first['score']:.1f} % | {elo} | {lost} |")
 
 
+def print_games_against(binary, arguments):
+    """A row for each of the games against the peer, the last for all of them."""
+    words = shlex.split(arguments.peer)
+    if not any(word.startswith("cmd=") for word in words):
+        words = [f"cmd={arguments.peer}", "option.Use NNUE=false"]
+    words.sort(key=lambda word: not word.startswith("cmd="))
+    how = ["--openings", "random:6", "--variant", arguments.variants]
+    report = play(binary, "peer", [*words, "option.Hash=64"], arguments, how)
+    if report is None:
+        sys.exit(1)
+    whole = Tally()
+    print("| Game | games | result | score | Elo |\n| --- | ---: | --- | ---: | ---: |")
+    for encounter in report["encounters"]:
+        game = Tally()
+        for tally in (game, whole):
+            tally.add(encounter)
+        print(game.row(encounter["variant"]))
+    print(whole.row("together"))
+
+
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("binary", nargs="?", type=program, default=usual_binary())
@@ -109,6 +138,8 @@ def main():
                         help="[TURNS/]SECONDS[+SECONDS] (1+0.01)")
     parser.add_argument("--margin", type=int, default=200, help="ms a clock may be overrun")
     parser.add_argument("--only", nargs="*", help="names of opponents")
+    parser.add_argument("--peer", help="the engine to play in place of those")
+    parser.add_argument("--variants", default=SHARED, help="with --peer: IDs with commas between")
     arguments = parser.parse_args()
     os.environ["PATH"] += os.pathsep + DEBIAN_GAMES
     binary = arguments.binary
@@ -116,13 +147,16 @@ def main():
     for name in arguments.only or []:
         if name not in known:
             parser.error(f"--only {name}: expected some of {', '.join(known)}")
+    if arguments.peer is not None:
+        print_games_against(binary, arguments)
+        return
     print("| Opponent | games | result | score | Elo | forfeits of the opponent |")
     print("| --- | ---: | --- | ---: | ---: | ---: |")
     with tempfile.TemporaryDirectory() as scratch:
         for name, words in opponents(binary, arguments.tc, scratch):
             if arguments.only and name not in arguments.only:
                 continue
-            report = play(binary, name, words, arguments)
+            report = play(binary, name, words, arguments, USUAL_MATCH)
             if report is not None:
                 print(row(name, report), flush=True)
 

@@ -77,6 +77,16 @@ def the_suite_says_what_is_wrong():
 
 
 @test
+def a_peer_is_met_in_many_games():
+    code, out, err = script("compare_strength.py", BINARY, "--peer",
+                            f"cmd={BINARY} 'option.EvalFile=<material>'", "--variants",
+                            "chess,3check", "--games", "2", "--tc", "0.1+0.01")
+    equal(code, 0, f"exit code: {err}")
+    for row in ("| chess | 2 |", "| 3check | 2 |", "| together | 4 |"):
+        check(row in out, out)
+
+
+@test
 def levels_meet_each_other_and_a_peer():
     with tempfile.TemporaryDirectory() as folder:
         results = os.path.join(folder, "results")
