@@ -75,13 +75,14 @@ def mean(ratios):
 def compare(ours, theirs, game, nodes, pairs):
     """Rows (game, position, our speed, their speed, ratio) of a game, the mean ratio last."""
     rows, ratios = [], []
-    for name, fen in POSITIONS[game].items():
+    positions = POSITIONS.get(game, {"start": None})
+    for name, fen in positions.items():
         speeds = [(speed(ours, game, fen, nodes), speed(theirs, game, fen, nodes))
                   for _ in range(pairs)]
         own, other = (statistics.median(column) for column in zip(*speeds))
         ratios.append(statistics.median(a / b for a, b in speeds))
         rows.append([game, name, millions(own), millions(other), f"{ratios[-1]:.2f}"])
-        print(f"{game}: {len(rows)} of {len(POSITIONS[game])} positions", file=sys.stderr)
+        print(f"{game}: {len(rows)} of {len(positions)} positions", file=sys.stderr)
     return rows + [[game, "geometric mean", "", "", f"{mean(ratios):.2f}"]]
 
 
@@ -91,7 +92,8 @@ def arguments():
     add("--nodes", type=count, default=1_000_000, help="nodes per search (default 1000000)")
     add("--pairs", type=count, default=3, help="alternated pairs per position (default 3)")
     add("--games", default="chess",
-        help=f"separated by commas, of {', '.join(POSITIONS)} (default chess)")
+        help=f"separated by commas: {', '.join(POSITIONS)} (default chess); any other from its start")
+    add("--file", help="a file of games, for both engines")
     add("--hash", type=int, default=16, help="MB of both engines' tables (default 16)")
     return parser.parse_args()
 
@@ -100,12 +102,16 @@ def run(args):
     if args.other is None:
         raise EngineError("fairy-stockfish is not installed: nothing to compare with")
     games = args.games.split(",")
-    for game in games:
-        if game not in POSITIONS:
-            raise EngineError(f"--games: found '{game}'; expected some of {', '.join(POSITIONS)}")
     with UciProcess(args.engine) as ours, UciProcess(args.other) as theirs:
         for engine in (ours, theirs):
             prepare(engine, args.hash)
+            if args.file:
+                engine.set_option("VariantPath", args.file)
+                engine.greet()
+            for game in games:
+                # Fairy-Stockfish says nothing, and goes on with the game before.
+                if game not in engine.variants:
+                    raise EngineError(f"--games: {engine.path} has no game '{game}'")
         rows = [row for game in games
                 for row in compare(ours, theirs, game, args.nodes, args.pairs)]
         print("Search, million nodes per second of processor time, one thread, "

@@ -75,6 +75,10 @@ class UciProcess:
             raise EngineError(f"{path}: {error.strerror}") from error
         # Linux's clock of another process: processor time of all its threads, in ns.
         self._clock = (~self._process.pid << 3) | 2
+        self.greet()
+
+    def greet(self):
+        """Asks for name, options and games; again after a file of games was named."""
         self.send("uci")
         for line in self.lines_until("uciok"):
             self._learn(line)
