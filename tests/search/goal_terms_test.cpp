@@ -34,6 +34,11 @@ TEST(ArrivalTerms, AttackedSquaresOfTheEnemysGoalAreGuarded) {
   EXPECT_EQ(Counted("kingofthehill", "k7/8/8/8/8/2N5/8/K7 w - - 0 1")[weight::kArrivalGuard], 2);
 }
 
+TEST(ArrivalTerms, OfGamesThatMakeTheirTurnsThemselves) {
+  const Counted c("kingdrops", "4k3/8/S7/8/8/8/8/4K3 w - - 0 20 phase:play prison:-/-");
+  EXPECT_EQ(c[weight::kArrival + 2], 1);
+}
+
 TEST(ChecksTerms, WhatIsStillNeededIsCountedAndDangerGrowsWithEachCheck) {
   const std::string board = "4k3/8/8/8/8/8/3R4/4K3 w - - ";
   const Counted three("3check", board + "3+3 0 1");

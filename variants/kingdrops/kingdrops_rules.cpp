@@ -231,8 +231,8 @@ class KingdropsRules final : public StateTokens,
     // A ply that wins hands the turn over, so the other player is the likelier winner.
     for (Color c : {!pos.side(), pos.side()}) {
       if (!pos.of(!c, King)) return Outcome::win(c, "King captured");
-      const Bitboard arriving = pos.of(c, King) | pos.of(c, kSpearman) | pos.of(c, kArcher);
-      if (arriving & last_rank(c)) return Outcome::win(c, "last rank reached");
+      if (pieces_of(pos.board(), c, kArriving) & last_rank(c))
+        return Outcome::win(c, "last rank reached");
     }
     return {};
   }
@@ -261,6 +261,11 @@ class KingdropsRules final : public StateTokens,
   Outcome repetition_outcome(const RuleProgram&, const Position& pos) const override {
     if (in_setup(pos) || moved(pos)) return {};
     return Outcome::win(pos.side(), "the opponent repeated a position for the third time");
+  }
+
+  void tell_goals(Goals& goals) const override {
+    goals.arrivals.push_back({{kArriving, kArriving}, {last_rank(White), last_rank(Black)}});
+    goals.kept.push_back({.types = PieceTypes{King}});
   }
 
   int progress(const RuleProgram& program, const Position& pos) const override {

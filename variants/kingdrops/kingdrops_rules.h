@@ -20,6 +20,9 @@ inline constexpr std::array<PieceType, 7> kAllTypes = {King,   Queen,   Rook,   
 /// The kinds that go to prison when captured and may come back.
 inline constexpr PieceTypes kReturning = {Queen, Rook, Bishop, kGuard};
 
+/// The kinds that win on the last rank.
+inline constexpr PieceTypes kArriving = {King, kSpearman, kArcher};
+
 /// Most plies in a turn.
 inline constexpr int kTurnPlies = 3;
 

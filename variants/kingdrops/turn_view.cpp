@@ -19,11 +19,6 @@ constexpr int steps_surviving(int n) {
   return n + 1;
 }
 
-/// True for the pieces that win on the last rank: King, spearmen, archers.
-bool wins_by_arriving(PieceType type) {
-  return type == King || type == kSpearman || type == kArcher;
-}
-
 }  // namespace
 
 PieceCounts hand(const Position& pos, Color owner) {
@@ -65,7 +60,7 @@ bool wins(const Position& pos, Move move) {
   if (move.kind() != MoveKind::kNormal) return false;
   const Color us = pos.side();
   if (contains(pos.of(!us, King), move.to())) return true;
-  return wins_by_arriving(type_of(pos.piece_on(move.from()))) && contains(last_rank(us), move.to());
+  return kArriving.has(type_of(pos.piece_on(move.from()))) && contains(last_rank(us), move.to());
 }
 
 bool king_is_tied(const RuleProgram& program, const Position& pos) {
@@ -116,7 +111,7 @@ void TurnView::list(MoveList& moves) const {
 
 Bitboard TurnView::safe_steps(Square from) const {
   const Bitboard winning =
-      pos_.of(!us_, King) | (wins_by_arriving(type_on(from)) ? last_rank(us_) : 0);
+      pos_.of(!us_, King) | (kArriving.has(type_on(from)) ? last_rank(us_) : 0);
   return targets(from) & neighbours(bit(from)) & ~winning;
 }
 
