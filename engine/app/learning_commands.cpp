@@ -11,7 +11,9 @@
 #include "engine/tune/search_tuning.h"
 #include "engine/tune/train_command.h"
 #include "engine/tune/tune_command.h"
+#include "variants/catalogue.h"
 
+#include <algorithm>
 #include <cstdint>
 
 namespace protean {
@@ -20,12 +22,38 @@ namespace po = boost::program_options;
 
 namespace {
 
+/// False for a solitaire, whose evaluation is its points.
+bool has_weights(const Variant* variant) {
+  return !compiled(*variant).is_solitaire();
+}
+
 std::vector<const Variant*> wanted_variants(const Call& call) {
   try {
     return read_variants(call.text("variant"));
   } catch (const MatchWordsError& error) {
     throw UsageError(error.what());
   }
+}
+
+/// The games to learn; of several, those without weights are left out, which is told.
+std::vector<const Variant*> wanted_learners(const Call& call) {
+  std::vector<const Variant*> variants = wanted_variants(call);
+  const auto end = std::stable_partition(variants.begin(), variants.end(), has_weights);
+  if (end == variants.begin())
+    throw UsageError("variant: found only games for points, which have no weights to learn");
+  for (auto left_out = end; left_out != variants.end(); ++left_out)
+    call.err << "protean: " << (*left_out)->info().id << " is left out: it has no weights\n";
+  variants.erase(end, variants.end());
+  return variants;
+}
+
+/// The game to learn, or that lends.
+const Variant& wanted_learner(const Call& call, const char* option = "variant") {
+  const Variant& variant = wanted_variant(call, option);
+  if (!has_weights(&variant))
+    throw UsageError(std::string(option) + ": found " + variant.info().id +
+                     ", a game for points, which has no weights");
+  return variant;
 }
 
 /// Declares what all that learns is told of its run; the texts say what the seed is for, and what
@@ -97,7 +125,7 @@ CommandLineResult tune_command(const Call& call) {
     throw UsageError("--parameters: expected --search with it");
   const InterruptFlag interrupt;
   TuneOptions options;
-  options.variants = wanted_variants(call);
+  options.variants = wanted_learners(call);
   read_games(call, 1, options);
   read_run(call, interrupt, options);
   options.source = wanted_evaluation(call, "from");
@@ -132,12 +160,12 @@ void train_options(po::options_description& description) {
 CommandLineResult train_command(const Call& call) {
   const InterruptFlag interrupt;
   TrainOptions options;
-  options.variant = &wanted_variant(call);
+  options.variant = &wanted_learner(call);
   options.generations = in_range(call, "generations", 1, 100);
   options.minutes = in_range(call, "minutes", 0.01, 100'000.0);
   read_games(call, 1, options);
   options.trial_games = in_range(call, "trial", 2, 1'000'000);
-  options.lender = &wanted_variant(call, "lender");
+  options.lender = &wanted_learner(call, "lender");
   read_run(call, interrupt, options);
   options.source = wanted_evaluation(call, "from");
   options.directory = call.text("out");
@@ -161,7 +189,7 @@ void generate_options(po::options_description& description) {
 CommandLineResult generate_command(const Call& call) {
   const InterruptFlag interrupt;
   GenerateOptions options;
-  options.variant = &wanted_variant(call);
+  options.variant = &wanted_learner(call);
   options.file = call.text("positions");
   if (options.file.empty()) options.file = options.variant->info().id + ".positions";
   options.engine = this_engine();
@@ -189,7 +217,7 @@ void fit_options(po::options_description& description) {
 CommandLineResult fit_command(const Call& call) {
   const InterruptFlag interrupt;
   LessonFitOptions options;
-  options.variant = &wanted_variant(call);
+  options.variant = &wanted_learner(call);
   if (call.has("positions"))
     options.files = call.options["positions"].as<std::vector<std::string>>();
   if (options.files.empty()) options.files = {options.variant->info().id + ".positions"};
@@ -212,8 +240,8 @@ void borrow_options(po::options_description& description) {
 
 CommandLineResult borrow_command(const Call& call) {
   BorrowOptions options;
-  options.variant = &wanted_variant(call);
-  options.lender = &wanted_variant(call, "lender");
+  options.variant = &wanted_learner(call);
+  options.lender = &wanted_learner(call, "lender");
   options.directory = call.text("out");
   options.network_only = call.flag("network");
   options.source = wanted_evaluation(call, "from");

@@ -22,7 +22,8 @@ from _client import ROOT, START, check, equal, main, run, test, test_each, varia
     ("--log-level", "loud"), ("bench", "--depth", "3"), ("tune", "chess", "--search", "--out", "x"),
     ("tune", "chess", "--search", "--network"), ("tune", "chess", "--parameters", "x"),
     ("tune", "chess", "--data", "x", "--keep-data", "x"), ("tune", "chess,archer", "--keep-data", "x"),
-    ("tune", "chess", "--nodes", "-1"),
+    ("tune", "chess", "--nodes", "-1"), ("tune", "parade,neighbour"), ("train", "parade"),
+    ("train", "borrow", "chess", "--lender", "parade"),
     ("match", "--engine", "cmd=builtin:random", "--engine", "cmd=builtin:random", "--seed", "-1"),
 ], " ".join)
 def wrong_usage(arguments):
