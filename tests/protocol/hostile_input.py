@@ -9,7 +9,7 @@ import tempfile
 import time
 
 from _client import (BINARY, PATIENCE, ROOT, Engine, best_move, board_lines, check, equal, main, run,
-                     scratch, test, test_each, uci_engine, written)
+                     scratch, test, test_each, uci_engine, variants, written)
 
 REPRO = os.path.join(ROOT, "tests", "repro")
 # What takes a moment when all is well, and minutes or more when it is not (seconds).
@@ -229,6 +229,21 @@ def little_memory_is_enough(limit):
         equal(engine.wait(), 0, "exit code")
 
 
+@test
+def games_that_do_not_fit_into_memory_leave_room_to_go_on():
+    if not LIMITS:
+        return
+    # Where memory ends matters to a megabyte or two.
+    for megabytes in (176, 177, 180, 192):
+        limit = megabytes << 20
+        with Engine(preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_AS, (limit, limit))) as engine:
+            for variant, _ in variants():
+                engine.send(f"setoption name UCI_Variant value {variant}", "go nodes 10")
+                best_move(engine)
+            engine.send("isready")
+            engine.expect("^readyok$")
+
+
 # --- Long and deep texts ---
 
 @test
@@ -239,6 +254,13 @@ def a_turn_of_thousands_of_plies_is_read_in_time():
         0, "illegal move 'g1f3,", "(at its part 'e2e5')", "/PPPPPPPP/RNBQKBNR w KQkq - 0 1")
     check(len(done.out) < 10_000, "the error is as long as the turn")
     Done("replay", written("1. " + ",".join(["e4"] * 100_000) + " *\n")).expect(1, "illegal move", "1 error")
+
+
+@test
+def long_games_are_read_in_time():
+    evaluated = written("1. e4 {" + "[%eval 0.3] " * 20_000 + "} *\n", "long.pgn")
+    Done("analyse", evaluated, "--nodes", "1").expect(0)
+    Done("replay", written("1. " + "-- " * 40_000 + "*\n", "long.pgn")).expect(1, "1 error")
 
 
 @test
