@@ -13,7 +13,7 @@ namespace protean {
 struct BoardFacts {
   Bitboard occupied = 0;
   std::array<Bitboard, 2> royals{};
-  std::array<Bitboard, 2> hunted{};  ///< Royal pieces whose safety is judged.
+  std::array<Bitboard, 2> hunted{};  ///< Pieces whose safety is judged.
   std::array<Bitboard, 2> zone{};    ///< Their squares and those around them.
   std::array<Bitboard, 2> pawn_attacks{};
   std::array<Bitboard, 2> attacked{};

@@ -93,8 +93,8 @@ class Evaluation {
 
   void royals(Color c) {
     facts_.royals[c] = program_.royal_pieces(pos_, c);
-    facts_.hunted[c] = facts_.royals[c];
-    if (t_.hunted != t_.royals) facts_.hunted[c] &= pos_.of(c, King);
+    const bool all = t_.hunted == t_.royals;
+    facts_.hunted[c] = all ? facts_.royals[c] : pieces_of(pos_.board(), c, t_.hunted);
     for_each_square(facts_.hunted[c], [&](Square s) { facts_.zone[c] |= t_.zone[s]; });
   }
 

@@ -47,7 +47,6 @@ class Facts {
     if (t_.pawns_pass) {
       for (Color c : {White, Black}) ways_of_pawns(c);
     }
-    t_.hunted = t_.royals.size() == 1 ? t_.royals : t_.royals & PieceTypes{King};
     t_.mate_decides =
         !t_.royals.empty() && program_.rules.empty() && !program_.book.stalemate_loses;
     if (t_.mate_decides) t_.endings = ending_facts(program_);
@@ -55,8 +54,19 @@ class Facts {
     t_.goals_of_its_own = !program_.rules.empty() && !program_.has(kOwnTurn) && !t_.solitaire;
     t_.null_move_sound = !t_.royals.empty() && program_.rules.null_move_sound();
     const Position start = start_position(program_);
+    t_.hunted = hunted(start);
     for (PieceType m = Pawn; m < kPieceTypes; ++m)
       t_.armies_differ |= popcount(start.of(White, m)) != popcount(start.of(Black, m));
+  }
+
+  /// The royal type, or the King of several; where nothing is royal, the King if its capture wins.
+  PieceTypes hunted(const Position& start) const {
+    if (t_.royals.size() == 1) return t_.royals;
+    const PieceTypes king{King};
+    if (!t_.royals.empty()) return t_.royals & king;
+    const Bitboard kings = start.of(Black, King);
+    const Bitboard prizes = program_.rules.winning_captures(program_, start, White);
+    return kings && !(kings & ~prizes) ? king : PieceTypes{};
   }
 
   /// Where pawns of a colour go from each square of an empty board.

@@ -17,7 +17,7 @@
 
 namespace protean {
 
-/// Danger to a royal piece by the pressure on its zone.
+/// Danger to a hunted piece by the pressure on its zone.
 using DangerTable = std::array<Tapered, kMostPressure + 1>;
 
 /// Plies from which on a goal counts as out of reach.
@@ -57,7 +57,8 @@ struct EvaluationTables {
   std::vector<PliesToGoal> plies_to_goal;  ///< Of the arrivals, for the types that may arrive.
   EndingFacts endings;
   PieceTypes royals;
-  /// Royal types whose safety is judged: the King where there are several.
+  /// Types whose safety is judged: the royal one, or the King where there are several or where its
+  /// capture wins.
   PieceTypes hunted;
   AlsoRemoved also_removed = nullptr;  ///< Null where captures remove nothing else.
   PieceTypes returning;                ///< Types that come back when captured.
@@ -68,7 +69,7 @@ struct EvaluationTables {
   /// How much each piece type adds to the fullness of the board: the mean of what it is
   /// worth by the rules on a full board and on a sparse one.
   std::array<Value, kPieceTypes> bulk{};
-  /// The square of a royal piece and those around it.
+  /// The square of a hunted piece and those around it.
   std::array<Bitboard, kSquares> zone{};
   /// Steps a pawn of the colour is away from promoting if it goes straight on, or by its own quiet
   /// moves if it is no orthodox pawn; 0 where it cannot: [color][square].

@@ -53,6 +53,16 @@ TEST(ChecksTerms, WhatIsStillNeededIsCountedAndDangerGrowsWithEachCheck) {
   EXPECT_GT(one.value(), three.value());
 }
 
+TEST(Danger, IsJudgedWhereTheKingIsCapturedInTheEnd) {
+  const std::string pieces = "6k1/5ppp/8/8/8/2B3Q1/5PPP/6K1 w - - 0 1";
+  const Counted chess("chess", pieces);
+  for (const char* id : {"entourage", "extinction", "doublemove"}) {
+    const Counted c(id, pieces);
+    EXPECT_EQ(c[weight::kAttack + Queen], chess[weight::kAttack + Queen]) << id;
+    EXPECT_EQ(c[weight::kShieldPawn], chess[weight::kShieldPawn]) << id;
+  }
+}
+
 TEST(KeptTerms, ThePiecesToSpareAreCountedAndThoseAttacked) {
   const Counted c("kinglet", "4k3/p7/8/8/8/1P6/P7/K3r3 b - - 0 1");
   EXPECT_EQ(c[weight::kSpare + 1], 1);
