@@ -41,6 +41,7 @@ constexpr std::array kGroups = std::to_array<Group>({
     {kWorthBlack, "material"},
     {kStepThreat, "threats"},
     {kCandidate, "passed pawns"},
+    {kProgress, "progress to the goal"},
     {kScale, ""},
     {kMobility, "mobility"},
     {kSquare, "squares"},

@@ -79,6 +79,7 @@ class Borrower {
   Weights weights() const {
     Weights weights = own_.weights;
     for (const WeightRow& row : own_.layout.rows()) {
+      if (row.first == weight::kProgress) continue;  // each game's rules mean something else by it
       if (const WeightRow* from = row_of_lender(row.name)) copy(row, *from, weights);
     }
     const double scale = scale_of_worths();

@@ -40,6 +40,12 @@ struct Goals {
   std::optional<Checks> checks;
   std::vector<Kept> kept;
 
+  // What else of a rule's state tells how the game stands, for networks alone.
+
+  /// Words in which each side has a state_byte(), whose bits are inputs.
+  std::vector<int> tallies;
+  bool counts_plies = false;  ///< Position::phase() says how many plies of the turn are made.
+
   bool none() const { return arrivals.empty() && !checks && kept.empty(); }
 };
 

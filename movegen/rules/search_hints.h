@@ -45,7 +45,7 @@ class SearchHints {
   virtual bool pieces_are_burdens() const { return false; }
   /// What else captures remove; null if nothing.
   virtual AlsoRemoved also_removed() const { return nullptr; }
-  /// Adds what decides the game besides mate.
+  /// Adds what decides the game besides mate, and what networks are to see of the rule's state.
   virtual void tell_goals(Goals&) const {}
   /// Progress toward the goal in centipawns for the side to move, for games where pieces' values
   /// do not say it all; in a solitaire all that counts, in hundredths of the points expected.

@@ -278,9 +278,11 @@ class Evaluation {
 
   Hunt hunt(Color strong) const { return {program_, t_, pos_, facts_, pieces_, strong}; }
 
-  static Value blend(Tapered t, int fullness) {
-    return (t.full() * fullness + t.sparse() * (256 - fullness)) / 256;
+  /// In 256ths.
+  static int blend_of(Tapered t, int fullness) {
+    return t.full() * fullness + t.sparse() * (256 - fullness);
   }
+  static Value blend(Tapered t, int fullness) { return blend_of(t, fullness) / 256; }
 
   Value finish() {
     const Value pieces = std::min(pieces_[White] + pieces_[Black], t_.full_board);
@@ -289,7 +291,12 @@ class Evaluation {
     v += pos_.side() == White ? correction_ : -correction_;
     if (t_.mate_decides && t_.in_hand.empty()) v = judge_ending(v);
     if (pos_.side() == Black) v = -v;
-    if (!program_.rules.empty() && t_.counts_progress) v += program_.rules.progress(program_, pos_);
+    if (!program_.rules.empty()) {
+      const std::int64_t progress = program_.rules.progress(program_, pos_);
+      const int share = blend_of(t_.weights[weight::kProgress], fullness);
+      v += static_cast<Value>(progress * share / (256 * kFullScale));
+      trace_.add(pos_.side(), weight::kProgress, static_cast<float>(progress) / kFullScale);
+    }
     v += blend(t_.weights[weight::kTempo], fullness);
     if (scale_ > 0) trace_.add(pos_.side(), weight::kTempo, static_cast<float>(1 / scale_));
     const Value scale = blend(t_.weights[weight::kScale], fullness);

@@ -114,7 +114,7 @@ EvaluationTables build_evaluation_tables(const RuleProgram& program,
   Weights weights = tables.weights;
   if (source.origin == Origin::kMaterial) {
     weights = material_weights(tables.weights);
-    tables.mate_decides = tables.counts_progress = false;
+    tables.mate_decides = false;
   } else {
     const bool named = source.origin == Origin::kText && weights_variant(source.text) == program.id;
     const std::string& text = named ? source.text : program.book.weights;

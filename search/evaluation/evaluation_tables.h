@@ -88,7 +88,6 @@ struct EvaluationTables {
   bool mate_decides =
       true;  ///< Nothing but mate wins, so that an edge too small to mate is worth little.
   bool goals_of_its_own = false;  ///< An ordinary game for two whose own rules say how it is won.
-  bool counts_progress = true;    ///< The game's own idea of progress counts.
   bool solitaire = false;         ///< One player for points: scores are points expected.
   bool null_move_sound = false;   ///< Passing is (nearly) never the best a side could do.
   bool armies_differ = false;     ///< The sides begin with different pieces.

@@ -2,6 +2,7 @@
 #include "search/evaluation/network.h"
 
 #include "movegen/board/hands.h"
+#include "movegen/board/state_bytes.h"
 
 #include <boost/archive/iterators/base64_from_binary.hpp>
 #include <boost/archive/iterators/binary_from_base64.hpp>
@@ -119,6 +120,8 @@ NetworkInputs::NetworkInputs(const RuleProgram& program, const Goals& goals, boo
     : types_end_(program.types_end),
       board_(program.book.board),
       checks_(goals.checks),
+      tallies_(goals.tallies),
+      counts_plies_(goals.counts_plies),
       black_view_(program.book.perspective(Black)),
       castling_((program.castling_homes[White] | program.castling_homes[Black]) != 0),
       alike_(alike) {
@@ -129,7 +132,8 @@ NetworkInputs::NetworkInputs(const RuleProgram& program, const Goals& goals, boo
   }
   flat_from_ = 2 * (types + castling_);
   const std::size_t pairs_in_hand = (held_.size() + kHeldInPlane - 1) / kHeldInPlane;
-  planes_ = flat_from_ + 2 * (pairs_in_hand + checks_.has_value());
+  tallies_from_ = flat_from_ + 2 * (pairs_in_hand + checks_.has_value());
+  planes_ = tallies_from_ + 2 * (tallies_.size() + counts_plies_);
 }
 
 void NetworkInputs::read(const Position& pos, Planes& out) const {
@@ -154,6 +158,16 @@ void NetworkInputs::read(const Position& pos, Planes& out) const {
     add(hands[White], hands[Black]);
   }
   if (checks_) add(ones(checks_->given(pos, White), 64), ones(checks_->given(pos, Black), 64));
+  for (const int word : tallies_) {
+    const auto of_side = [&](Color c) {
+      return static_cast<std::uint64_t>(state_byte(pos, word, c));
+    };
+    add(of_side(White), of_side(Black));
+  }
+  if (counts_plies_) {
+    const std::uint64_t made = ones(pos.phase(), 64);
+    add(pos.side() == White ? made : 0, pos.side() == Black ? made : 0);
+  }
 }
 
 std::size_t NetworkInputs::mirrored(std::size_t feature) const {
@@ -175,11 +189,17 @@ std::optional<NetworkInputs::Place> NetworkInputs::place_in(
     if (!other.castling_) return std::nullopt;
     return Place{other.flat_from_ - 2 + color, here.bit};
   }
-  if (checks_ && here.plane + 2 >= planes_) {
+  if (here.plane >= tallies_from_) {
+    // Tallies tell something in their own game alone.
+    const bool plies = counts_plies_ && here.plane + 2 >= planes_;
+    if (!plies || !other.counts_plies_) return std::nullopt;
+    return Place{other.planes_ - 2 + color, here.bit};
+  }
+  if (checks_ && here.plane + 2 >= tallies_from_) {
     // The checks that are still needed are what tells.
     const int bit = here.bit - checks_->needed + (other.checks_ ? other.checks_->needed : 0);
     if (!other.checks_ || bit < 0) return std::nullopt;
-    return Place{other.planes_ - 2 + color, bit};
+    return Place{other.tallies_from_ - 2 + color, bit};
   }
   const std::size_t held =
       (pair - flat_from_ / 2) * kHeldInPlane + static_cast<std::size_t>(here.bit / kBitsInHand);

@@ -19,11 +19,12 @@ namespace protean {
 
 /// What a network sees of a position, read off the rules: planes of 64 bits, one for White and one
 /// for Black of each kind. There is a pair for each piece type (the squares it stands on), for the
-/// Rooks that may castle, for pieces in hand and for checks given. A bit that is set is a feature;
-/// each side sees it as its own or as the enemy's.
+/// Rooks that may castle, for pieces in hand, for checks given, for other tallies of the rules and
+/// for the plies made of a turn. A bit that is set is a feature; each side sees it as its own or as
+/// the enemy's.
 class NetworkInputs {
  public:
-  static constexpr std::size_t kMostPlanes = 2 * (kPieceTypes + kPieceTypes / 4 + 3);
+  static constexpr std::size_t kMostPlanes = 2 * (kPieceTypes + kPieceTypes / 4 + 4);
   using Planes = std::array<std::uint64_t, kMostPlanes>;
 
   NetworkInputs() = default;
@@ -66,10 +67,13 @@ class NetworkInputs {
   BoardShape board_;
   std::vector<PieceType> held_;  ///< Types that may be in hand, by the book's HandRules.
   std::optional<Goals::Checks> checks_;
+  std::vector<int> tallies_;
+  bool counts_plies_ = false;
   Perspective black_view_;
   bool castling_ = false;
   bool alike_ = true;
   std::size_t flat_from_ = 0;  ///< Planes from here on are numbers, not squares.
+  std::size_t tallies_from_ = 0;
   std::size_t planes_ = 0;
 };
 

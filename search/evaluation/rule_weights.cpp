@@ -109,7 +109,7 @@ class RuleWeights {
   }
 
   void common_weights() {
-    w_[weight::kScale] = {kFullScale, kFullScale};
+    w_[weight::kScale] = w_[weight::kProgress] = {kFullScale, kFullScale};
     w_[weight::kTempo] = {12, 12};
     w_[weight::kThreatByPawn] = {38, 30};
     w_[weight::kOutnumbered] = {10, 12};

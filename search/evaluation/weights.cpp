@@ -243,6 +243,7 @@ WeightLayout::WeightLayout(const RuleProgram& program, const EvaluationTables& f
     rows_.push_back({"passed", weight::kPassed + 1, steps_left, steps_left});
     rows_.push_back({"blocked", weight::kBlocked + 1, steps_left, steps_left});
   }
+  if (!program.rules.empty() && !facts.solitaire) rows_.push_back({"progress", weight::kProgress});
   add_goals(facts);
   add_pieces(program, facts);
 }

@@ -106,9 +106,12 @@ inline constexpr std::size_t kFreeWay =
     kStepsTold;  ///< Passed pawns with nothing of the enemy's ahead, nor attacked; likewise
 inline constexpr std::size_t kPawnWaysEnd = kFreeWay + kStepsTold;
 
+/// What counts of the rules' own idea of progress, in hundredths.
+inline constexpr std::size_t kProgress = kPawnWaysEnd;
+
 /// What the sum is multiplied by, in hundredths, so that a centipawn means the same chance to win
 /// in all games.
-inline constexpr std::size_t kScale = kPawnWaysEnd;
+inline constexpr std::size_t kScale = kProgress + 1;
 
 inline constexpr std::size_t kMobility = kScale + 1;  ///< + piece * kDestinations + destinations
 inline constexpr std::size_t kSquare =

@@ -85,6 +85,20 @@ TEST(ForcedTerms, WhatMustBeCapturedIsCountedWherePiecesAreBurdens) {
   EXPECT_EQ(Counted("antichess", "8/8/8/3p4/8/3R4/8/8 w - - 0 1")[weight::kForced], 1);
 }
 
+TEST(GoalTerms, OfARuleCountAsAWeightSays) {
+  const std::string board =
+      "r1bqk2r/pppp1ppp/2n2n2/4p3/4P3/2N2N2/PPPP1PPP/R1BQK2R w - - 0 1 took:pn/-";
+  const RuleProgram& zoo = game("zoo");
+  const Position pos = position(zoo, board);
+  EvaluationTables tables = build_evaluation_tables(zoo, {EvaluationSource::Origin::kRules});
+  const Value whole = evaluate(zoo, tables, pos);
+  EXPECT_EQ(whole, 12 + zoo.rules.progress(zoo, pos));
+  Weights weights = tables.weights;
+  weights[weight::kProgress] = {kFullScale / 2, kFullScale / 2};
+  set_weights(tables, weights);
+  EXPECT_EQ(evaluate(zoo, tables, pos), 12 + (whole - 12) / 2);
+}
+
 TEST(GoalTerms, AreNoneWhereOnlyMateWins) {
   const RuleProgram& program = game("chess");
   EXPECT_TRUE(evaluation_tables(program)->goals.none());

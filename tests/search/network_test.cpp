@@ -178,6 +178,19 @@ std::string fault_of(const std::string& network) {
   return "";
 }
 
+TEST(Network, SeesWhatARuleCounts) {
+  const auto says = [](const std::string& id, const std::string& fen) {
+    const RuleProgram& program = game(id);
+    const EvaluationTables tables = with_network(program);
+    return tables.network->correction(position(program, fen));
+  };
+  const std::string board = "r1bqk2r/pppp1ppp/2n2n2/4p3/4P3/2N2N2/PPPP1PPP/R1BQK2R w - - 0 1 ";
+  EXPECT_NE(says("zoo", board + "took:pnb/-"), says("zoo", board + "took:pqk/-"));
+  EXPECT_NE(says("moderation", board + "checks:00"), says("moderation", board + "checks:30"));
+  EXPECT_NE(says("doublemove", board + "left:2 passed:-"),
+            says("doublemove", board + "left:1 passed:-"));
+}
+
 TEST(Network, ErrorsSayWhatWasExpected) {
   const std::string good = with_network(game("chess")).network->text();
   EXPECT_EQ(fault_of(good), "");

@@ -71,6 +71,8 @@ class LimitedChecks final : public JudgedChecks {
     if (!judged(before) && program.in_check(after)) set_given(after, us, given(after, us) + 1);
   }
 
+  void tell_goals(Goals& goals) const override { goals.tallies.push_back(word_); }
+
   /// A check held back threatens; the last ones most.
   int progress(const RuleProgram&, const Position& pos) const override {
     return spent_worth(pos, !pos.side()) - spent_worth(pos, pos.side());

@@ -91,6 +91,7 @@ class CapturedKinds final : public Rule, public SearchHints {
   }
 
   bool null_move_sound() const override { return true; }
+  void tell_goals(Goals& goals) const override { goals.tallies.push_back(word_); }
 
   /// Each further kind is worth more than the one before.
   int progress(const RuleProgram&, const Position& pos) const override {
