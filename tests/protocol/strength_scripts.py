@@ -55,6 +55,7 @@ def shards_are_judged_together():
     (["strength_suite.py", BINARY, BINARY, "--shard", "3/2"], "found '3/2', expected I/N"),
     (["strength_suite.py", BINARY, BINARY, "--referee", "/no/such"], "/no/such: there is no such program"),
     (["compare_perft.py", "/no/such"], "/no/such: there is no such program"),
+    (["compare_threads.py", BINARY, "--games", "nosuch"], "--games: found 'nosuch'; expected some of chess"),
     (["find_parting.py", "/no/such"], "can't open '/no/such'"),
     (["tune_games.py", "/no/such"], "/no/such: there is no such program"),
     (["find_arrangements.py", "/no/such"], "/no/such: there is no such program"),
