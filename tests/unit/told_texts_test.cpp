@@ -136,6 +136,8 @@ TEST(ToldTexts, SaysWhoPromotesCastlesAndCapturesEnPassant) {
 TEST(ToldTexts, SaysWhichPiecesAreBarred) {
   expect_said_of_both("chess]\nknight = -\nhorse = n\npromotionPieceTypes = qrbn\n",
                       {"unless they are diagonal: Horse."});
+  expect_said("minishogi]\nsilver = -\nhorse = s\npromotedPieceType = p:s s:g b:h r:d\n",
+              {"unless they are diagonal: Horse, promoted P (Horse)."});
   EXPECT_EQ(rules_said("chess]\n").find("bars"), std::string::npos);
 }
 

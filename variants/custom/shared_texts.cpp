@@ -86,9 +86,13 @@ std::string one_of(const RuleBook& book, const std::vector<PieceType>& types) {
 std::string ways_text(const Definition& d, const RuleBook& book) {
   std::string lame;
   for (const auto& [key, piece] : d.pieces) {
-    for (PieceType type = Pawn; piece.is_lame() && type < kPieceTypes; ++type) {
-      if (book.piece(type).letter == piece.letter)
-        lame += (lame.empty() ? "" : ", ") + book.piece(type).name;
+    for (PieceType type = Pawn; type < kPieceTypes; ++type) {
+      const PieceRules& rules = book.piece(type);
+      if (rules.letter != piece.letter) continue;
+      // A promoted piece has the letter of what it was, and goes as another.
+      const bool promoted = rules.promoted_from != kNoPieceType;
+      if (d.pieces.at(promoted ? d.further.promoted.at(key) : key).is_lame())
+        lame += (lame.empty() ? "" : ", ") + rules.name;
     }
   }
   const std::string shown = "The pieces move as the diagrams show.";
