@@ -7,8 +7,12 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <atomic>
+#include <cstddef>
+#include <cstdlib>
 #include <fstream>
 #include <iterator>
+#include <new>
 #include <string>
 
 namespace protean {
@@ -19,6 +23,16 @@ namespace fs = std::filesystem;
 
 constexpr std::int64_t kMegabyte = 1 << 20;
 constexpr std::int64_t kLeastMb = 16;
+constexpr std::size_t kReserve = std::size_t{8} << 20;
+
+std::atomic<void*> reserve = nullptr;
+
+/// What operator new calls before it gives up or, once this returns, tries again.
+void give_reserve_back() {
+  void* const memory = reserve.exchange(nullptr);
+  if (memory == nullptr) throw std::bad_alloc();
+  std::free(memory);
+}
 
 std::string text_of(const fs::path& name) {
   std::ifstream file(name);
@@ -99,6 +113,11 @@ std::int64_t usable_memory_mb() {
 std::int64_t most_hash_mb() {
   constexpr std::int64_t kMost = 65536;
   return std::min(kMost, usable_memory_mb() * 3 / 4);
+}
+
+void reserve_memory() {
+  if (reserve.load() == nullptr) std::free(reserve.exchange(std::malloc(kReserve)));
+  std::set_new_handler(give_reserve_back);
 }
 
 }  // namespace protean

@@ -14,6 +14,10 @@ std::int64_t usable_memory_mb();
 /// The largest transposition table that may be asked for, in MB: threads, games and the rest need
 /// memory as well.
 std::int64_t most_hash_mb();
+/// Sets memory aside that is given back as soon as there is no other, so that what fails for want
+/// of memory can be told, and ends nothing but itself. Sets it aside again if that has happened and
+/// there is as much.
+void reserve_memory();
 /// Searches and perfts may ask for at most so many threads.
 inline constexpr int kMostThreads = 512;
 

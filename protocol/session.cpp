@@ -2,6 +2,7 @@
 #include "protocol/session.h"
 
 #include "engine/failure_text.h"
+#include "engine/memory.h"
 #include "engine/words.h"
 #include "protocol/chore.h"
 #include "protocol/event_queue.h"
@@ -85,7 +86,7 @@ class Session {
   EventQueue& queue() { return queue_; }
 
   void run() {
-    while (obey_safely(queue_.pop())) {
+    for (reserve_memory(); obey_safely(queue_.pop()); reserve_memory()) {
     }
     finish();
   }
