@@ -33,7 +33,7 @@ CastlingPieces pieces_on_rank(const RuleBook& book, Bitboard kings, Bitboard roo
   return pieces;
 }
 
-/// True if somebody has a right to castle in the game's first position.
+/// True if either side may castle in the first position of the game.
 bool has_rights_at_start(const RuleBook& book) {
   const auto words = split_words(book.start_fen);
   return words.size() > 2 && words[2] != "-";

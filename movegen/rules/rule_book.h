@@ -69,7 +69,7 @@ struct CastlingRules {
   int rank = 0;            ///< Where King and Rooks stand, as their owner sees the board.
   /// Of several Kings on that rank only the one on this file castles; none: the first of them does.
   std::optional<int> king_file = std::nullopt;
-  /// Where nobody has rights in the first position: the file from which a King that is put on the
+  /// Where neither side has rights in the first position: the file from which a King put on the
   /// board castles, with Rooks on the outermost files.
   std::optional<int> entered_king_file = std::nullopt;
   /// By wing, the outermost file on which its castling Rook may stand.
