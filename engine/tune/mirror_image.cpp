@@ -22,10 +22,15 @@ std::array<std::size_t, 4> moves_by_result(const RuleProgram& program, const Pos
 
 std::optional<Position> mirror_image(const RuleProgram& program, const Position& pos) {
   if (pos.castling() || pos.en_passant()) return std::nullopt;
+  const BoardShape& board = program.book.board;
   Position image = pos;
   for_each_square(pos.occupied(), [&](Square s) { image.take(s); });
-  for_each_square(pos.occupied(),
-                  [&](Square s) { image.put(pos.piece_on(s), program.book.board.mirrored(s)); });
+  for_each_square(pos.occupied(), [&](Square s) { image.put(pos.piece_on(s), board.mirrored(s)); });
+  for (const int word : program.rules.goals().marked) {
+    Bitboard marked = 0;
+    for_each_square(pos.word(word), [&](Square s) { marked |= bit(board.mirrored(s)); });
+    image.set_word(word, marked);
+  }
   return image;
 }
 

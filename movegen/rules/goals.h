@@ -44,6 +44,10 @@ struct Goals {
 
   /// Words in which each side has a state_byte(), whose bits are inputs.
   std::vector<int> tallies;
+  /// Words with PieceCounts of White; those of Black are in the next.
+  std::vector<int> counts;
+  /// Words with squares on which pieces stand that are marked, told to be their owners'.
+  std::vector<int> marked;
   bool counts_plies = false;  ///< Position::phase() says how many plies of the turn are made.
 
   bool none() const { return arrivals.empty() && !checks && kept.empty(); }

@@ -42,6 +42,14 @@ constexpr std::uint64_t ones(int n, int most) {
   return (std::uint64_t{1} << std::clamp(n, 0, most - 1)) - 1;
 }
 
+/// As many ones in each byte as the byte says.
+constexpr std::uint64_t levels(std::uint64_t bytes) {
+  std::uint64_t all = 0;
+  for (int shift = 0; shift < 64; shift += 8)
+    all |= ones(static_cast<int>(bytes >> shift & 0xFF), 9) << shift;
+  return all;
+}
+
 std::uint64_t check_of(std::string_view bytes) {
   std::uint64_t h = 14695981039346656037ULL;  // FNV-1a
   for (const char c : bytes) h = (h ^ static_cast<unsigned char>(c)) * 1099511628211ULL;
@@ -121,6 +129,8 @@ NetworkInputs::NetworkInputs(const RuleProgram& program, const Goals& goals, boo
       board_(program.book.board),
       checks_(goals.checks),
       tallies_(goals.tallies),
+      counts_(goals.counts),
+      marked_(goals.marked),
       counts_plies_(goals.counts_plies),
       black_view_(program.book.perspective(Black)),
       castling_((program.castling_homes[White] | program.castling_homes[Black]) != 0),
@@ -130,10 +140,10 @@ NetworkInputs::NetworkInputs(const RuleProgram& program, const Goals& goals, boo
     ++types;
     if (program.book.hands.types.has(m)) held_.push_back(m);
   }
-  flat_from_ = 2 * (types + castling_);
+  flat_from_ = 2 * (types + castling_ + marked_.size());
   const std::size_t pairs_in_hand = (held_.size() + kHeldInPlane - 1) / kHeldInPlane;
-  tallies_from_ = flat_from_ + 2 * (pairs_in_hand + checks_.has_value());
-  planes_ = tallies_from_ + 2 * (tallies_.size() + counts_plies_);
+  counts_from_ = flat_from_ + 2 * (pairs_in_hand + checks_.has_value());
+  planes_ = counts_from_ + 2 * (counts_.size() + tallies_.size() + counts_plies_);
 }
 
 void NetworkInputs::read(const Position& pos, Planes& out) const {
@@ -149,6 +159,7 @@ void NetworkInputs::read(const Position& pos, Planes& out) const {
     add(all & white, all & black);
   }
   if (castling_) add(pos.castling() & white, pos.castling() & black);
+  for (const int word : marked_) add(pos.word(word) & white, pos.word(word) & black);
   for (std::size_t i = 0; i < held_.size(); i += kHeldInPlane) {
     std::array<std::uint64_t, 2> hands{};
     for (std::size_t k = i; k < std::min(i + kHeldInPlane, held_.size()); ++k) {
@@ -158,6 +169,7 @@ void NetworkInputs::read(const Position& pos, Planes& out) const {
     add(hands[White], hands[Black]);
   }
   if (checks_) add(ones(checks_->given(pos, White), 64), ones(checks_->given(pos, Black), 64));
+  for (const int word : counts_) add(levels(pos.word(word)), levels(pos.word(word + 1)));
   for (const int word : tallies_) {
     const auto of_side = [&](Color c) {
       return static_cast<std::uint64_t>(state_byte(pos, word, c));
@@ -186,20 +198,21 @@ std::optional<NetworkInputs::Place> NetworkInputs::place_in(
     return Place{2 * pair_of(there) + color, here.bit};
   }
   if (here.plane < flat_from_) {
-    if (!other.castling_) return std::nullopt;
-    return Place{other.flat_from_ - 2 + color, here.bit};
+    const bool marked = pair > types() || !castling_;
+    if (marked || !other.castling_) return std::nullopt;
+    return Place{2 * other.types() + color, here.bit};
   }
-  if (here.plane >= tallies_from_) {
-    // Tallies tell something in their own game alone.
+  if (here.plane >= counts_from_) {
+    // What one game counts tells something there alone.
     const bool plies = counts_plies_ && here.plane + 2 >= planes_;
     if (!plies || !other.counts_plies_) return std::nullopt;
     return Place{other.planes_ - 2 + color, here.bit};
   }
-  if (checks_ && here.plane + 2 >= tallies_from_) {
+  if (checks_ && here.plane + 2 >= counts_from_) {
     // The checks that are still needed are what tells.
     const int bit = here.bit - checks_->needed + (other.checks_ ? other.checks_->needed : 0);
     if (!other.checks_ || bit < 0) return std::nullopt;
-    return Place{other.tallies_from_ - 2 + color, bit};
+    return Place{other.counts_from_ - 2 + color, bit};
   }
   const std::size_t held =
       (pair - flat_from_ / 2) * kHeldInPlane + static_cast<std::size_t>(here.bit / kBitsInHand);

@@ -19,12 +19,12 @@ namespace protean {
 
 /// What a network sees of a position, read off the rules: planes of 64 bits, one for White and one
 /// for Black of each kind. There is a pair for each piece type (the squares it stands on), for the
-/// Rooks that may castle, for pieces in hand, for checks given, for other tallies of the rules and
-/// for the plies made of a turn. A bit that is set is a feature; each side sees it as its own or as
-/// the enemy's.
+/// Rooks that may castle, for pieces that a rule marks, for pieces in hand, for checks given, for
+/// what else the rules count and for the plies made of a turn. A bit that is set is a feature; each
+/// side sees it as its own or as the enemy's.
 class NetworkInputs {
  public:
-  static constexpr std::size_t kMostPlanes = 2 * (kPieceTypes + kPieceTypes / 4 + 4);
+  static constexpr std::size_t kMostPlanes = 2 * (kPieceTypes + kPieceTypes / 4 + 8);
   using Planes = std::array<std::uint64_t, kMostPlanes>;
 
   NetworkInputs() = default;
@@ -61,19 +61,21 @@ class NetworkInputs {
                                 const TypeElsewhere& types) const;
 
  private:
-  std::size_t types() const { return flat_from_ / 2 - castling_; }
+  std::size_t types() const { return flat_from_ / 2 - castling_ - marked_.size(); }
 
   PieceType types_end_ = Pawn;
   BoardShape board_;
   std::vector<PieceType> held_;  ///< Types that may be in hand, by the book's HandRules.
   std::optional<Goals::Checks> checks_;
   std::vector<int> tallies_;
+  std::vector<int> counts_;
+  std::vector<int> marked_;
   bool counts_plies_ = false;
   Perspective black_view_;
   bool castling_ = false;
   bool alike_ = true;
-  std::size_t flat_from_ = 0;  ///< Planes from here on are numbers, not squares.
-  std::size_t tallies_from_ = 0;
+  std::size_t flat_from_ = 0;    ///< Planes from here on are numbers, not squares.
+  std::size_t counts_from_ = 0;  ///< Planes from here on are what one game alone counts.
   std::size_t planes_ = 0;
 };
 

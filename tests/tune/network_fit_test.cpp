@@ -192,10 +192,11 @@ bool same_in_a_mirror(std::string_view id) {
 }
 
 TEST(MirrorImage, TellsGamesThatAreTheSameInAMirror) {
-  for (const char* id : {"chess", "archer", "crazyhouse", "zoo", "horde", "twilightfive"})
+  for (const char* id :
+       {"chess", "archer", "crazyhouse", "zoo", "horde", "twilightfive", "seirawan", "kingdrops"})
     EXPECT_TRUE(same_in_a_mirror(id)) << id;
-  // A piece that turns one way, a state that names squares of one side, castling to one side.
-  for (const char* id : {"hexoid", "archetype", "gargoyle", "seirawan", "kingdrops"})
+  // A piece that turns one way, castling to one side, a state that tells the wings apart.
+  for (const char* id : {"hexoid", "archetype", "gargoyle", "reentrant"})
     EXPECT_FALSE(same_in_a_mirror(id)) << id;
 }
 

@@ -266,6 +266,7 @@ class KingdropsRules final : public StateTokens,
   void tell_goals(Goals& goals) const override {
     goals.arrivals.push_back({{kArriving, kArriving}, {last_rank(White), last_rank(Black)}});
     goals.kept.push_back({.types = PieceTypes{King}});
+    tell_state(goals);
   }
 
   int progress(const RuleProgram& program, const Position& pos) const override {

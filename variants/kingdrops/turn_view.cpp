@@ -52,6 +52,11 @@ void set_in_setup(Position& pos, bool setup) {
   pos.set_phase(setup ? kSetupPhase : 0);
 }
 
+void tell_state(Goals& goals) {
+  goals.counts = {kHandWord, kPrisonWord};
+  goals.marked = {kMovedWord};
+}
+
 Bitboard last_rank(Color c) {
   return rank_bb(relative_rank(c, 7));
 }

@@ -4,6 +4,7 @@
 #include "movegen/board/move.h"
 #include "movegen/board/piece_counts.h"
 #include "movegen/program/rule_program.h"
+#include "movegen/rules/goals.h"
 
 namespace protean::kingdrops {
 
@@ -64,6 +65,9 @@ void set_drop_used(Position& pos, bool used);
 /// True while the pieces are being placed.
 bool in_setup(const Position& pos);
 void set_in_setup(Position& pos, bool setup);
+
+/// Tells what of this a network sees.
+void tell_state(Goals& goals);
 
 /// The eighth rank for White, the first for Black.
 Bitboard last_rank(Color c);

@@ -215,6 +215,8 @@ class GravityRules final : public StateTokens,
   bool repetition_counts() const override { return false; }
   Outcome fifty_move_rule_outcome() const override { return {}; }
 
+  void tell_goals(Goals& goals) const override { tell_state(goals); }
+
   /// The points as they stand, a point being a pawn.
   int progress(const RuleProgram&, const Position& pos) const override {
     const Bitboard stacked = stacks_.stacked(pos);

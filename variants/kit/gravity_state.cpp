@@ -43,6 +43,12 @@ void set_moved(Position& pos, Bitboard squares) {
   pos.set_word(kMovedWord, squares);
 }
 
+void tell_state(Goals& goals) {
+  goals.counts = {kGoneWord};
+  goals.marked = {kMovedWord};
+  goals.counts_plies = true;
+}
+
 Piece card(const Position& pos) {
   return pos.piece_word(kCardWord);
 }

@@ -3,6 +3,7 @@
 
 #include "movegen/board/piece_counts.h"
 #include "movegen/board/position.h"
+#include "movegen/rules/goals.h"
 
 #include <array>
 
@@ -28,6 +29,9 @@ void set_taken(Position& pos, Color by, int pieces);
 /// The squares of the pieces that have had their turn.
 Bitboard moved(const Position& pos);
 void set_moved(Position& pos, Bitboard squares);
+
+/// Tells what of this a network sees.
+void tell_state(Goals& goals);
 
 /// The piece on the card flipped and not yet added; kNoPiece if there is none.
 Piece card(const Position& pos);

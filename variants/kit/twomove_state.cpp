@@ -71,6 +71,10 @@ bool second_choice(const Position& pos) {
   return pos.phase() == kChoose && pos.side() == Black;
 }
 
+void tell_state(Goals& goals) {
+  goals.tallies = {kUpWord, kCardsWord};
+}
+
 Agenda todo(const Position& pos) {
   return Agenda(pos.word(kTodoWord));
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "movegen/board/position.h"
+#include "movegen/rules/goals.h"
 
 #include <array>
 #include <cstdint>
@@ -85,6 +86,9 @@ class Agenda {
  private:
   std::uint64_t word_ = 0;  ///< Eight bits a move, the next one lowest: Piece + 1.
 };
+
+/// Tells what of this a network sees.
+void tell_state(Goals& goals);
 
 Agenda todo(const Position& pos);
 /// Leaves the side to move as it is.
