@@ -74,6 +74,16 @@ TEST(TwoPartPawns, ARightNeedsAMoveThatLeavesIt) {
   }
 }
 
+TEST(TwoPartPawns, NoneStandsOnABackRank) {
+  const RuleProgram& rp = game("partisan");
+  const auto error_with = [](const std::string& square) {
+    return "position: found a pawn on " + square + ", expected pawns on ranks 2 to 7 only";
+  };
+  EXPECT_EQ(fen_error(rp, "4k3/8/8/8/8/8/8/P3K3 w - - 0 1"), error_with("a1"));
+  EXPECT_EQ(fen_error(rp, "P3k3/8/8/8/8/8/8/4K3 w - - 0 1"), error_with("a8"));
+  EXPECT_EQ(fen_error(rp, "4k3/P7/8/8/8/8/p7/4K3 w - - 0 1"), "");
+}
+
 TEST(ForwardSquares, PawnsMustHoldTheirSquaresAlone) {
   const RuleProgram& rp = game("dyadicpawn");
   for (const std::string board : {

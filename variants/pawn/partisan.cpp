@@ -5,6 +5,8 @@
 
 #include <cstdlib>
 #include <memory>
+#include <optional>
+#include <string>
 
 namespace protean {
 
@@ -100,6 +102,13 @@ class TwoPartPawns final : public WideMoves {
       if (squares == (via | before) && (home & ~pos.occupied())) return true;
     }
     return false;
+  }
+
+  /// A pawn on a first rank would leave rights that no pawn of this game can leave.
+  std::optional<std::string> fault_of(const Position& pos) const override {
+    const Bitboard outside = pos.pieces(Pawn) & (rank_bb(0) | rank_bb(7));
+    if (outside == 0) return std::nullopt;
+    return "found a pawn on " + to_string(lsb(outside)) + ", expected pawns on ranks 2 to 7 only";
   }
 
  protected:
