@@ -107,6 +107,9 @@ TEST(Gravity, FenErrors) {
   for (const std::string& tokens : wrong) EXPECT_NE(fen_error(rp, board + tokens), "") << tokens;
   EXPECT_NE(fen_error(rp, "8/8/8/8/8/8/8/8 b - - 0 13 phase:end deck:-/-"), "");
   EXPECT_EQ(fen_error(rp, board + "phase:move card:q"), "");
+  EXPECT_EQ(fen_error(rp, board + "phase:move card:q taken:1/65"),
+            "token 'taken': found '1/65', expected two numbers from 0 to 64 with a slash between "
+            "them, such as '0/0'");
 }
 
 TEST(Gravity, GamesEndAfterTwentyFiveTurns) {

@@ -64,7 +64,8 @@ std::optional<std::string> read_taken(const RuleProgram&, Position& pos, std::st
     return number.has_value();
   });
   if (both) return std::nullopt;
-  return "two numbers with a slash between them, such as '0/0'";
+  return "two numbers from 0 to " + std::to_string(kMostTaken) +
+         " with a slash between them, such as '0/0'";
 }
 
 constexpr StateToken kTokens[] = {
