@@ -6,7 +6,6 @@
 #include "engine/app/state_text.h"
 #include "engine/study/phase_text.h"
 #include "engine/words.h"
-#include "movegen/notation/fen.h"
 #include "movegen/notation/fen_board.h"
 #include "movegen/notation/move_text.h"
 #include "protocol/serve/goal_json.h"

@@ -2,7 +2,6 @@
 #include "search/evaluation/weights.h"
 
 #include "engine/engine.h"
-#include "engine/evaluation_file.h"
 #include "movegen/notation/fen.h"
 #include "search/evaluation/evaluate.h"
 #include "search/evaluation/evaluation_tables.h"
