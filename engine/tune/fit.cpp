@@ -123,11 +123,11 @@ class Fit {
     double full = 0;
     double sparse = 0;
     for (std::size_t t = s.first; t < samples_.samples[i + 1].first; ++t) {
-      const auto [w, eighths] = samples_.terms[t];
-      full += weights[2 * w] * eighths;
-      sparse += weights[2 * w + 1] * eighths;
+      const auto [w, parts] = samples_.terms[t];
+      full += weights[2 * w] * parts;
+      sparse += weights[2 * w + 1] * parts;
     }
-    return s.rest + (s.full * full + s.sparse * sparse) / 8;
+    return s.rest + (s.full * full + s.sparse * sparse) / Samples::kParts;
   }
 
   static double expected_points(double steepness, double evaluation) {
@@ -148,11 +148,11 @@ class Fit {
     if (!with_gradient) return;
     const double searched = expected_points(steepness_, s.score);
     const double wanted = (1 - kScoreShare) * s.points + kScoreShare * searched;
-    const double slope = steepness_ * (expected - wanted) / 8;
+    const double slope = steepness_ * (expected - wanted) / Samples::kParts;
     for (std::size_t t = s.first; t < samples_.samples[i + 1].first; ++t) {
-      const auto [w, eighths] = samples_.terms[t];
-      sums.gradient[2 * w] += slope * s.full * eighths;
-      sums.gradient[2 * w + 1] += slope * s.sparse * eighths;
+      const auto [w, parts] = samples_.terms[t];
+      sums.gradient[2 * w] += slope * s.full * parts;
+      sums.gradient[2 * w + 1] += slope * s.sparse * parts;
     }
   }
 

@@ -40,10 +40,11 @@ Samples::Samples(const RuleProgram& program, const EvaluationTables& tables,
     const std::size_t first = terms.size();
     for (std::size_t w = 0; w < weight::kCount; ++w) {
       seen[w] += trace.seen[w];
-      const auto eighths = static_cast<std::int16_t>(std::lround(trace.count[w] * 8));
-      if (eighths == 0) continue;
-      terms.push_back({static_cast<std::uint16_t>(w), eighths});
-      rest -= (full * tables.weights[w].full() + sparse * tables.weights[w].sparse()) * eighths / 8;
+      const auto parts = static_cast<std::int16_t>(std::lround(trace.count[w] * kParts));
+      if (parts == 0) continue;
+      terms.push_back({static_cast<std::uint16_t>(w), parts});
+      rest -=
+          (full * tables.weights[w].full() + sparse * tables.weights[w].sparse()) * parts / kParts;
     }
     samples.push_back({at.game, *at.points, static_cast<float>(at.score), full, sparse,
                        static_cast<float>(rest), first});

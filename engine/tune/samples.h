@@ -34,9 +34,12 @@ struct Samples {
   Samples(const RuleProgram& program, const EvaluationTables& tables,
           const PositionSource& positions);
 
+  /// Of a count: so fine that what a rule says of progress is told to a centipawn.
+  static constexpr int kParts = 64;
+
   struct Term {
     std::uint16_t weight;
-    std::int16_t eighths;  ///< The count, in eighths.
+    std::int16_t parts;  ///< The count, in kParts of it.
   };
 
   std::vector<Sample> samples;  ///< Ends with one that only marks the end of the terms.

@@ -80,6 +80,26 @@ TEST(Samples, AddUpToTheEvaluation) {
   }
 }
 
+TEST(Samples, CountWhatARulesOwnProgressSays) {
+  // A further prop is worth 10 centipawns, a step toward the last rank 3 in kingdrops.
+  for (const char* id : {"prop", "kingdrops"}) {
+    const RuleProgram& program = game(id);
+    const EvaluationTables tables = build_evaluation_tables(program, {Origin::kRules, {}, {}});
+    for (const QuietPosition& at : play_games(*find_variant(id), few_games(4))) {
+      const std::vector<QuietPosition> one{at};
+      const Samples samples(program, tables, each_of(one));
+      double told = 0;
+      for (const Samples::Term& term : samples.terms) {
+        if (term.weight == weight::kProgress) told = 100.0 * term.parts / Samples::kParts;
+      }
+      const int progress = program.rules.progress(program, at.position);
+      const int for_white = at.position.side() == White ? progress : -progress;
+      if (samples.size() == 0) continue;
+      EXPECT_NEAR(told, for_white, 1) << id;
+    }
+  }
+}
+
 TEST(Samples, LeaveWhatANetworkAddsBesideTheWeights) {
   const RuleProgram& chess = game("chess");
   const EvaluationTables tables = build_evaluation_tables(chess);
