@@ -111,6 +111,7 @@ std::vector<Worker::ChanceEvent> Worker::events_of(const Position& pos) const {
 
 Value Worker::chance_value(const Position& pos, Window window, int depth, int ply) {
   if (depth <= 0 || ply >= kMaxPly) return static_eval(pos, ply);
+  frames_[ply].eval = kNoValue;  // lest another line's be compared with later ones
   const int turn = frames_[ply].turn;
   const TableEntry known = job_->table.probe(table_key(pos), turn);
   const bool usable = pos.halfmove_clock() < count_matters_from_;
