@@ -3,12 +3,14 @@
 
 #include "engine/match/foreign_pgn.h"
 #include "engine/turn.h"
+#include "engine/xboard/steps.h"
 #include "movegen/base/letters.h"
 #include "movegen/program/piece_letters.h"
 
 #include <algorithm>
 #include <array>
 #include <span>
+#include <utility>
 
 namespace protean {
 namespace {
@@ -56,55 +58,51 @@ class TurnReader {
   }
 
   /// The plies that so many words tell together.
-  std::vector<Move> plies_of(std::size_t at, std::size_t steps) {
+  std::vector<Move> plies_of(std::size_t at, std::size_t count) {
     const RuleProgram& program = game_.program();
     const Position& pos = game_.position();
     if (!same_side_acts()) return {};
-    boards_.clear();
-    walk(letters_of(program, pos), at, at + steps);
     MoveList legal;
     program.generate(pos, legal);
     std::vector<Move> plies;
     for (const Move ply : legal) {
-      const Letters after = letters_of(program, program.make(pos, ply));
-      if (std::find(boards_.begin(), boards_.end(), after) != boards_.end()) plies.push_back(ply);
+      const auto steps = xboard::steps(program, pos, ply);
+      if (steps.size() == count && are_told(steps, words_.subspan(at, count))) plies.push_back(ply);
     }
     // Castling, captures en passant and passes are no single piece's moves.
-    if (plies.empty() && steps == 1) return parse_foreign_move(program, pos, words_[at]);
+    if (plies.empty() && count == 1) return parse_foreign_move(program, pos, words_[at]);
     return plies;
   }
 
   bool same_side_acts() const { return before_.empty() || !turn_is_over(); }
 
-  /// Collects the boards that the words up to `end` lead to.
-  void walk(const Letters& board, std::size_t at, std::size_t end) {
-    if (at == end) {
-      boards_.push_back(board);
-      return;
+  /// True if the words tell these steps one by one.
+  bool are_told(const std::vector<std::string>& steps, std::span<const std::string> words) const {
+    Letters board = letters_of(game_.program(), game_.position());
+    for (std::size_t i = 0; i < steps.size(); ++i) {
+      const std::vector<BoardStep> step = read_step(steps[i]);
+      if (step.empty() || !is_told(step[0], words[i], board)) return false;
+      make(step[0], board);
     }
-    const char pawn = game_.program().book.piece(Pawn).letter;
-    for (BoardStep step : read_step(words_[at])) {
-      if (step.type == 0 && (step.enters || more_than_one(step.from))) step.type = pawn;
-      if (step.enters) {
-        Letters next = board;
-        next[step.to] = cased(step.type);
-        walk(next, at + 1, end);
-        continue;
-      }
-      for_each_square(step.from, [&](Square from) { walk_from(board, step, from, at, end); });
-    }
+    return true;
   }
 
-  void walk_from(const Letters& board, const BoardStep& step, Square from, std::size_t at,
-                 std::size_t end) {
-    const char type = board[from];
-    if (type == 0 || from == step.to || cased(upper(type)) != type) return;
-    if (step.type != 0 && upper(type) != step.type) return;
-    Letters next = board;
-    next[from] = 0;
-    if (step.via != kNoSquare) next[step.via] = 0;
-    next[step.to] = step.becomes != 0 ? cased(step.becomes) : type;
-    walk(next, at + 1, end);
+  bool is_told(const BoardStep& step, std::string_view word, const Letters& board) const {
+    const char type = step.enters ? step.type : upper(board[lsb(step.from)]);
+    const char pawn = game_.program().book.piece(Pawn).letter;
+    const std::vector<BoardStep> readings = read_step(word);
+    return std::any_of(readings.begin(), readings.end(), [&](const BoardStep& told) {
+      const bool by_origin = !told.enters && !more_than_one(told.from);
+      const bool fits = told.type == 0 ? by_origin || type == pawn : type == told.type;
+      return fits && told.to == step.to && told.via == step.via && told.enters == step.enters &&
+             told.becomes == step.becomes && (step.from & ~told.from) == 0;
+    });
+  }
+
+  void make(const BoardStep& step, Letters& board) const {
+    const char piece =
+        step.enters ? cased(step.type) : std::exchange(board[lsb(step.from)], char{0});
+    board[step.to] = step.becomes != 0 ? cased(step.becomes) : piece;
   }
 
   char cased(char capital) const {
@@ -113,8 +111,7 @@ class TurnReader {
 
   Game& game_;
   std::span<const std::string> words_;
-  bool last_;  ///< The game may break off within the turn.
-  std::vector<Letters> boards_;
+  bool last_;                     ///< The game may break off within the turn.
   std::vector<Position> before_;  ///< Before each of the turn's plies.
 };
 

@@ -108,6 +108,11 @@ TEST(SplitTurns, StepsOfATurnStandBetweenPasses) {
             "3: a1a2");
   EXPECT_EQ(split_turn("partisan", "start", "e4 -- e5 d5"), "3: e2e4,e4e5");
   EXPECT_EQ(split_turn("partisan", "start", "e4 -- -- d5"), "3: e2e4");
+  // Not c7c5,c5d4: no pawn goes from c7 to e5.
+  EXPECT_EQ(
+      split_turn("partisan", "rnbqkbnr/ppp1pppp/8/3p4/P2P4/8/1PP1PPPP/RNBQKBNR b KQkq - 0 2 epv:-",
+                 "e5 -- exd4 Nf3"),
+      "3: e7e5,e5d4");
   EXPECT_EQ(split_turn("monster", "start", "e4 e5"), "");
   EXPECT_EQ(split_turn("monster", "start", "e4 -- Nf3 e5"), "");
 }
