@@ -259,7 +259,8 @@ std::variant<GameRecord, PgnError> play_over(const PgnGame& pgn) {
   record.reason = pgn.moves.empty() ? pgn.comment : "";
   std::vector<std::string> words;
   for (const PgnGame::Token& token : pgn.moves) words.push_back(token.text);
-  const bool split = std::any_of(words.begin(), words.end(), is_pass_word);
+  const bool split = record.variant->xboard() == XBoardSupport::kSplit &&
+                     std::any_of(words.begin(), words.end(), is_pass_word);
   for (std::size_t at = 0; at < words.size();) {
     TurnRecord turn;
     if (game.program().actor(game.position()) == Actor::kChance) {

@@ -116,6 +116,8 @@ TEST(PlayOver, SaysWhatIsWrongAndWhere) {
   EXPECT_EQ(error_of("[White \"x\"]\n[FEN \"rubbish\"]\n\n*").substr(0, 14), "2: bad FEN tag");
   EXPECT_EQ(error_of("[FEN \"rubbish\"]\n\n*").substr(0, 26), "1: bad FEN tag 'rubbish': ");
   EXPECT_EQ(error_of("1. f3 e5 2. g4 Qh4# 3. a3 *").substr(0, 23), "1: illegal move 'a3': e");
+  EXPECT_EQ(error_of("1. e4 -- 2. d4 e5 *").substr(0, 23), "1: illegal move '--': e");
+  EXPECT_EQ(error_of("1. e4 -- *").substr(0, 23), "1: illegal move '--': e");
 }
 
 }  // namespace
