@@ -8,6 +8,8 @@
 #include "movegen/generator/sinks.h"
 #include "movegen/generator/surely_safe.h"
 
+#include <type_traits>
+
 // Without optimisation, and under a sanitizer, compilers need minutes and gigabytes for it.
 #if defined(NDEBUG) && !defined(PROTEAN_PLAIN_KERNELS)
 #  define PROTEAN_FLATTEN [[gnu::flatten]]
@@ -87,23 +89,43 @@ struct KernelFunctions {
       if (rp.rules.makes_plies_noisy()) return list_noisy_of_all(rp, pos, list);
     }
     [[maybe_unused]] const std::size_t first = list.size();
-    std::size_t unchecked = first;
     ListSink sink(rp, pos.board(), pos.side(), list);
     run<Noisy>(rp, pos, sink);
     if constexpr (kListed) {
-      if constexpr ((F & kRules) != 0) {
-        const Bitboard resting = rp.rules.resting(rp, pos);
-        if (resting) list.drop_if(first, [&](Move m) { return contains(resting, m.from()); });
-      }
-      // The masks have made these legal; what rules add is not yet.
-      if constexpr ((F & kManyRoyals) == 0) unchecked = list.size();
-      if constexpr ((F & kRules) != 0 && !Noisy) rp.rules.add_moves(rp, pos, list);
-      if constexpr ((F & kNoRoyals) == 0) drop_illegal(rp, pos, list, unchecked);
-      if constexpr ((F & kRules) != 0) {
+      pos.side() == White ? complete<Noisy>(rp, pos, list, first, SafeFor<White>(rp, pos))
+                          : complete<Noisy>(rp, pos, list, first, SafeFor<Black>(rp, pos));
+    }
+  }
+
+  /// Where each ply must be made to be judged.
+  struct NeverSure {
+    NeverSure(const RuleProgram&, const Position&) {}
+    bool operator()(Move) const { return false; }
+    static Doubt doubt() { return Doubt::least(); }
+  };
+  template <Color Us>
+  using SafeFor = std::conditional_t<(F & kManyRoyals) != 0, SurelySafe<F, S, Us>, NeverSure>;
+
+  /// Adds to the plies that the generator has listed from index `first` on what rules add, and
+  /// takes out what is illegal or forbidden.
+  template <bool Noisy, class Safe>
+  static void complete(const RuleProgram& rp, const Position& pos, MoveList& list,
+                       std::size_t first, const Safe& safe) {
+    std::size_t unchecked = first;
+    if constexpr ((F & kRules) != 0) {
+      const Bitboard resting = list.size() > first ? rp.rules.resting(rp, pos) : 0;
+      if (resting) list.drop_if(first, [&](Move m) { return contains(resting, m.from()); });
+    }
+    // The masks have made these legal; what rules add is not yet.
+    if constexpr ((F & kManyRoyals) == 0) unchecked = list.size();
+    if constexpr ((F & kRules) != 0 && !Noisy) rp.rules.add_moves(rp, pos, list);
+    if constexpr ((F & kNoRoyals) == 0) drop_illegal(rp, pos, list, unchecked, safe);
+    if constexpr ((F & kRules) != 0) {
+      if (list.size() > first) {
         rp.rules.vary_moves(rp, pos, list, first);
         rp.rules.drop_forbidden(rp, pos, list, first);
-        rp.rules.make_turns(rp, pos, list, first, Noisy);
       }
+      rp.rules.make_turns(rp, pos, list, first, Noisy);
     }
   }
 
@@ -116,22 +138,12 @@ struct KernelFunctions {
 
   /// Keeps the moves from index `first` on that leave no royal piece attacked; makes and tests them
   /// where nothing less tells.
+  template <class Safe>
   static void drop_illegal(const RuleProgram& rp, const Position& pos, MoveList& list,
-                           std::size_t first) {
+                           std::size_t first, const Safe& safe) {
     const auto exposes = [&](Move m) {
       return rp.castles_through_attack(pos, m) || rp.in_check(rp.make(pos, m), pos.side());
     };
-    if constexpr ((F & kManyRoyals) == 0) {
-      list.drop_if(first, exposes);
-    } else {
-      pos.side() == White ? drop_unsafe<White>(rp, pos, list, first, exposes)
-                          : drop_unsafe<Black>(rp, pos, list, first, exposes);
-    }
-  }
-  template <Color Us, class Exposes>
-  static void drop_unsafe(const RuleProgram& rp, const Position& pos, MoveList& list,
-                          std::size_t first, Exposes&& exposes) {
-    const SurelySafe<F, S, Us> safe(rp, pos);
     list.drop_if(first, [&](Move m) { return !safe(m) && exposes(m); });
   }
 
@@ -145,12 +157,29 @@ struct KernelFunctions {
 
   static std::uint64_t count(const RuleProgram& rp, const Position& pos) {
     if constexpr (kListed) {
-      return count_listed<list_moves<false>>(rp, pos);
+      if constexpr ((F & kRules) != 0) {
+        if (rp.rules.goal_reached(rp, pos).over()) return 0;
+      }
+      return pos.side() == White ? count_past_goals<White>(rp, pos)
+                                 : count_past_goals<Black>(rp, pos);
     } else {
       CountSink sink(rp, pos.board(), pos.side());
       run<false>(rp, pos, sink);
       return sink.total();
     }
+  }
+
+  /// Lists only what rules and tests may change.
+  template <Color Us>
+  static std::uint64_t count_past_goals(const RuleProgram& rp, const Position& pos) {
+    const SafeFor<Us> safe(rp, pos);
+    Doubt doubt = safe.doubt();
+    if constexpr ((F & kRules) != 0) doubt |= rp.rules.doubt(rp, pos);
+    MoveList list;
+    DoubtSink sink(rp, pos.board(), Us, list, doubt);
+    run<false>(rp, pos, sink);
+    complete<false>(rp, pos, list, 0, safe);
+    return sink.counted() + list.size();
   }
 
   /// The leaf nodes two plies below.

@@ -24,7 +24,8 @@ void find_checking_squares(const RuleProgram& program, const Board& board, Color
   }
 }
 
-PossibleChecks::PossibleChecks(const RuleProgram& program, const Position& pos) : pos_(pos) {
+PossibleChecks::PossibleChecks(const RuleProgram& program, const Position& pos)
+    : pos_(pos), types_end_(program.types_end) {
   const Board& board = pos.board();
   const Color us = pos.side();
   const Square king = lsb(pos.of(!us, King));
@@ -42,6 +43,15 @@ PossibleChecks::PossibleChecks(const RuleProgram& program, const Position& pos) 
       if (!more_than_one(between)) uncovering_ |= between & pos.by_color(us);
     }
   }
+}
+
+Doubt PossibleChecks::doubt() const {
+  if (attacked_) return {};
+  Doubt doubt{uncovering_, 0};
+  for (PieceType type = Pawn; type < types_end_; ++type) {
+    if (pos_.of(pos_.side(), type)) doubt.to |= direct_[type];
+  }
+  return doubt;
 }
 
 }  // namespace protean

@@ -4,6 +4,7 @@
 #include "movegen/board/move.h"
 #include "movegen/board/piece.h"
 #include "movegen/board/position.h"
+#include "movegen/rules/restriction.h"
 
 #include <array>
 
@@ -34,8 +35,12 @@ class PossibleChecks {
            contains(direct_[type_of(pos_.piece_on(move.from()))], move.to());
   }
 
+  /// All plies that may give check, and some others.
+  Doubt doubt() const;
+
  private:
   const Position& pos_;
+  PieceType types_end_;
   SquaresByType direct_;  ///< Where a piece attacks the King, or may once it has left its square.
   Bitboard uncovering_ =
       0;                   ///< Own pieces that alone stand between the King and another own piece.

@@ -230,7 +230,8 @@ class Replies : private RoyalReplies<F, S, Us> {
   }
 
   /// The moves of these pawns into `mask`.
-  int pawn_moves(Bitboard pawns, Bitboard mask, Bitboard empty, Bitboard prey) const {
+  PROTEAN_INLINE int pawn_moves(Bitboard pawns, Bitboard mask, Bitboard empty,
+                                Bitboard prey) const {
     const Bitboard last = pawns & rank_bb(relative_rank(Us, 6));
     const Bitboard ahead = shift_by(pawns & ~last, kUp);
     const Bitboard step = ahead & empty;

@@ -48,14 +48,14 @@ class ReplySink : private PlaySink<F, Us, Below> {
 
  private:
   /// Counts the replies to those pawn moves that have the usual ones; returns their destinations.
-  Bitboard told_usual(Bitboard to, int delta) {
+  PROTEAN_INLINE Bitboard told_usual(Bitboard to, int delta) {
     to &= ~replies_.matters_to(Pawn) & ~shift_by(replies_.matters_from(), delta);
     total_ += static_cast<std::uint64_t>(popcount(to) * replies_.usual());
     return to;
   }
 
   /// Counts the replies to those moves that can be told; returns the destinations of the others.
-  Bitboard told(PieceType type, Square from, Bitboard to) {
+  PROTEAN_INLINE Bitboard told(PieceType type, Square from, Bitboard to) {
     if (replies_.better_lifted(from)) [[unlikely]] {
       constexpr int kWorthLifting = 3;
       if (popcount(to) >= kWorthLifting) return told_lifted(type, from, to);

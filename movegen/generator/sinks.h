@@ -6,6 +6,7 @@
 #include "movegen/program/en_passant.h"
 #include "movegen/program/rule_program.h"
 #include "movegen/program/wide_moves.h"
+#include "movegen/rules/restriction.h"
 
 #include <vector>
 
@@ -149,6 +150,49 @@ class ListSink {
   Bitboard enemy_;
   Color us_;
   MoveList& list_;
+};
+
+/// Counts the plies that are beyond doubt, and lists the others.
+class DoubtSink : public ListSink {
+ public:
+  DoubtSink(const RuleProgram& rp, const Board& b, Color us, MoveList& list, const Doubt& doubt)
+      : ListSink(rp, b, us, list), zone_(rp.promotion_zone[us]), doubt_(doubt) {}
+  std::uint64_t counted() const { return counted_; }
+
+  void pieces(const Mover& mover, Square from, Bitboard to) {
+    ListSink::pieces(mover, from, left_of(from, to));
+  }
+  void royal(Square from, Bitboard to) { ListSink::royal(from, left_of(from, to)); }
+  void promoting(const Mover& mover, Square from, Bitboard to) {
+    pieces(mover, from, to & ~mover.promotion_zone);
+    ListSink::promoting(mover, from, to & mover.promotion_zone);
+  }
+  void pawns(Bitboard to, int delta) { ListSink::pawns(left_of(to, delta), delta); }
+  void pawns_allowing_en_passant(Bitboard to, int delta) {
+    const Bitboard last = to & zone_;
+    ListSink::pawns_allowing_en_passant(left_of(to & ~last, delta) | last, delta);
+  }
+  void double_pushes(Bitboard to, int delta) { ListSink::double_pushes(left_of(to, delta), delta); }
+  void drops(PieceType type, Bitboard to) {
+    ListSink::drops(type, left_after_count(to, doubt_.to));
+  }
+
+ private:
+  /// Where plies go that are left to be listed.
+  Bitboard left_of(Square from, Bitboard to) {
+    return contains(doubt_.from, from) ? to : left_after_count(to, doubt_.to);
+  }
+  Bitboard left_of(Bitboard to, int delta) {
+    return left_after_count(to, doubt_.to | shift_by(doubt_.from, delta));
+  }
+  Bitboard left_after_count(Bitboard to, Bitboard doubtful) {
+    counted_ += static_cast<std::uint64_t>(popcount(to & ~doubtful));
+    return to & doubtful;
+  }
+
+  Bitboard zone_;
+  Doubt doubt_;
+  std::uint64_t counted_ = 0;
 };
 
 /// Plays each move on a copy of the board and adds up what `below(board)` counts there. `F` is the

@@ -4,6 +4,7 @@
 #include "movegen/board/move.h"
 #include "movegen/generator/guard.h"
 #include "movegen/program/rule_program.h"
+#include "movegen/rules/restriction.h"
 
 #include <algorithm>
 
@@ -42,6 +43,9 @@ class SurelySafe {
     const Bitboard from = bit_or_none(m.from());
     return !(from & watched_) || (!checked_ && royal_goes_safely(from, m.to()));
   }
+
+  /// All plies of which it says nothing, and some others.
+  Doubt doubt() const { return {watched_, ~free_to_}; }
 
  private:
   using Attacks = Attack<F, S>;

@@ -80,6 +80,8 @@ RuleSet::RuleSet(std::vector<std::shared_ptr<const Rule>> rules) : rules_(std::m
   std::stable_partition(rules_.begin(), rules_.end(),
                         [](const auto& rule) { return rule->judges_safety(); });
   for (const auto& rule : rules_) {
+    if (const auto* restriction = dynamic_cast<const Restriction*>(rule.get()))
+      restrictions_.push_back(restriction);
     if (const auto* hints = dynamic_cast<const SearchHints*>(rule.get())) hints_.push_back(hints);
   }
   if (std::count_if(hints_.begin(), hints_.end(),

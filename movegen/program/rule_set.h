@@ -4,6 +4,7 @@
 #include "movegen/rules/held_pieces.h"
 #include "movegen/rules/hidden_information.h"
 #include "movegen/rules/move_variations.h"
+#include "movegen/rules/restriction.h"
 #include "movegen/rules/rule.h"
 #include "movegen/rules/search_hints.h"
 #include "movegen/rules/solitaire.h"
@@ -66,10 +67,18 @@ class RuleSet {
     for (const auto& rule : rules_) pieces |= rule->resting(program, pos);
     return pieces;
   }
-  /// Each rule takes out of the list; one that judges safety comes first.
+  /// Each Restriction takes out of the list; one that judges safety comes first.
   void drop_forbidden(const RuleProgram& program, const Position& pos, MoveList& list,
                       std::size_t first) const {
-    for (const auto& rule : rules_) rule->drop_forbidden(program, pos, list, first);
+    for (const Restriction* rule : restrictions_) rule->drop_forbidden(program, pos, list, first);
+  }
+  /// Which plies resting(), vary_moves(), drop_forbidden() or make_turns() may change.
+  Doubt doubt(const RuleProgram& program, const Position& pos) const {
+    if (two_part_turns_) return {};
+    Doubt doubt = variations_ ? variations_->varied(program, pos) : Doubt::least();
+    doubt.from |= resting(program, pos);
+    for (const Restriction* rule : restrictions_) doubt |= rule->doubt(program, pos);
+    return doubt;
   }
   bool judges_safety() const;
   /// What the first rule says that decides it.
@@ -224,6 +233,7 @@ class RuleSet {
   const Rule* owner_of(std::string_view token) const;
 
   std::vector<std::shared_ptr<const Rule>> rules_;
+  std::vector<const Restriction*> restrictions_;
   std::vector<const SearchHints*> hints_;
   const TurnOwner* turn_ = nullptr;
   const TwoPartTurns* two_part_turns_ = nullptr;

@@ -14,13 +14,13 @@ namespace protean {
 
 class RuleProgram;
 
-/// A rule that the words of the rule book cannot say: state of its own, further moves, moves it
-/// forbids, ends of the game. Hooks run per node or per made move, never per generated move, and
-/// only in games that have such a rule.
+/// A rule that the words of the rule book cannot say: state of its own, further moves, ends of the
+/// game. Hooks run per node or per made move, never per generated move, and only in games that have
+/// such a rule.
 ///
-/// A class that does more derives from the interfaces for that as well: TurnOwner, TwoPartTurns,
-/// MoveVariations, HeldPieces, HiddenInformation, Solitaire, RepetitionJudge, Forbids, SearchHints.
-/// A game may have several rules; see RuleSet for how they combine.
+/// A class that does more derives from the interfaces for that as well: Restriction, TurnOwner,
+/// TwoPartTurns, MoveVariations, HeldPieces, HiddenInformation, Solitaire, RepetitionJudge,
+/// Forbids, SearchHints. A game may have several rules; see RuleSet for how they combine.
 class Rule {
  public:
   virtual ~Rule() = default;
@@ -60,13 +60,9 @@ class Rule {
   virtual void add_moves(const RuleProgram&, const Position&, MoveList&) const {}
   /// Pieces of the side to move that may not go anywhere in this ply, though they still attack.
   virtual Bitboard resting(const RuleProgram&, const Position&) const { return 0; }
-  /// Takes plies that the game forbids out of the list, which holds those that leave the mover's
-  /// royals safe from index `first` on; all pseudo-legal ones if the rule judges their safety.
-  virtual void drop_forbidden(const RuleProgram&, const Position&, MoveList&,
-                              std::size_t /*first*/) const {}
-  /// True if drop_forbidden() alone judges whether royal pieces may stand attacked. Castling then
-  /// needs nothing but unmoved pieces and a free way, and plies that take a royal piece are in the
-  /// list.
+  /// True if Restriction::drop_forbidden() alone judges whether royal pieces may stand attacked.
+  /// Castling then needs nothing but unmoved pieces and a free way, and plies that take a royal
+  /// piece are in the list.
   virtual bool judges_safety() const { return false; }
   /// Whether the royal pieces of `side` are in check, where this rule decides it as the board
   /// stands; empty where attacks do, as usual.

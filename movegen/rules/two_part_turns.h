@@ -16,8 +16,8 @@ class TwoPartTurns {
   virtual ~TwoPartTurns() = default;
 
   /// Turns the list of one-part plies into one of whole turns: adds those of two parts, and drops
-  /// what is no turn. The plies are those from index `first` on that Rule::drop_forbidden() has
-  /// left. With `noisy` the list has, and gets, only what captures or promotes.
+  /// what is no turn. The plies are those from index `first` on that Restriction::drop_forbidden()
+  /// has left. With `noisy` the list has, and gets, only what captures or promotes.
   virtual void make_turns(const RuleProgram&, const Position&, MoveList&, std::size_t first,
                           bool noisy) const = 0;
 };

@@ -133,6 +133,20 @@ TEST(PossibleChecks, MissesNone) {
   EXPECT_GT(left_out, 10000);
 }
 
+/// A captor that attacks its old King from where it has gone, en passant too; one that does not.
+TEST(CheckRules, CaptorsThatChangeColourCheck) {
+  const RuleProgram& rp = game("andernach");
+  EXPECT_EQ(moves_of(rp, "4k3/8/8/2KpP3/8/8/8/8 w - d6 0 1", "e5"), "e5e6");
+  EXPECT_EQ(moves_of(rp, "4k3/8/8/K2pP3/8/8/8/8 w - d6 0 1", "e5"), "e5d6 e5e6");
+  EXPECT_EQ(moves_of(rp, "4k3/8/8/K2pP2r/8/8/8/8 w - d6 0 1", "e5"), "e5e6");
+  EXPECT_EQ(moves_of(rp, "4k3/8/8/KN1pP3/8/8/8/8 w - d6 0 1", "b5"),
+            "b5a3 b5a7 b5c3 b5c7 b5d4 b5d6");
+  EXPECT_EQ(moves_of(rp, "4k3/8/1p1p4/3K4/2N5/8/8/8 w - - 0 1", "c4"),
+            "c4a3 c4a5 c4b2 c4d2 c4d6 c4e3 c4e5");
+  EXPECT_EQ(moves_of(rp, "4k3/2p5/8/8/2R4p/2K5/8/8 w - - 0 1", "c4"),
+            "c4a4 c4b4 c4c5 c4c6 c4d4 c4e4 c4f4 c4g4 c4h4");
+}
+
 TEST(PossibleChecks, MissNoPieceThatBarredItsOwnWay) {
   const auto rp = game_of(
       "[lame:chess]\ncustomPiece1 = a:mWcnD\nchecking = false\ncastling = false\n"

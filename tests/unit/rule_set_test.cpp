@@ -68,6 +68,17 @@ class Judge final : public Rule {
   bool judges_safety() const override { return true; }
 };
 
+/// Forbids nothing, and looks at the plies it was told to.
+class Doubter final : public Rule, public Restriction {
+ public:
+  Doubter(Bitboard from, Bitboard to) : doubt_{from, to} {}
+  void drop_forbidden(const RuleProgram&, const Position&, MoveList&, std::size_t) const override {}
+  Doubt doubt(const RuleProgram&, const Position&) const override { return doubt_; }
+
+ private:
+  Doubt doubt_;
+};
+
 class Limit final : public Rule {
  public:
   explicit Limit(int plies) : plies_(plies) {}
@@ -191,6 +202,23 @@ TEST(RuleSet, EveryRuleIsAsked) {
   EXPECT_TRUE(both.must_answer(program, pos));
   EXPECT_TRUE(both.pieces_are_burdens());
   EXPECT_EQ(both.progress(program, pos), 21);
+}
+
+TEST(RuleSet, DoubtsWhatAnyRuleDoubts) {
+  const RuleProgram& program = test::game("chess");
+  const Position pos = start_position(program);
+  const auto doubt_of = [&](const RuleSet& rules) {
+    const Doubt doubt = rules.doubt(program, pos);
+    return std::pair(doubt.from, doubt.to);
+  };
+  EXPECT_EQ(doubt_of(RuleSet()), std::pair(Bitboard{0}, Bitboard{0}));
+  const auto one = std::make_shared<Doubter>(2, 4);
+  const auto other = std::make_shared<Doubter>(8, 16);
+  const auto resting = std::make_shared<Numbered>(0);  // the piece on a1
+  EXPECT_EQ(doubt_of(RuleSet({one, other, resting})), std::pair(Bitboard{11}, Bitboard{20}));
+  const auto all = std::pair(kAllSquares, kAllSquares);
+  EXPECT_EQ(doubt_of(RuleSet({one, std::make_shared<Turns>()})), all);
+  EXPECT_EQ(doubt_of(RuleSet({one, std::make_shared<Ways>()})), all);
 }
 
 /// A rule without hints promises nothing to the search.

@@ -2,6 +2,7 @@
 #include "variants/custom/own_double_steps.h"
 
 #include "movegen/program/rule_program.h"
+#include "movegen/rules/restriction.h"
 #include "variants/rules/restrictions/restriction_hints.h"
 
 #include <cstdlib>
@@ -10,7 +11,7 @@ namespace protean {
 
 namespace {
 
-class OwnDoubleSteps final : public Rule, public RestrictionHints {
+class OwnDoubleSteps final : public Rule, public Restriction, public RestrictionHints {
  public:
   explicit OwnDoubleSteps(std::array<Bitboard, 2> regions) : regions_(regions) {}
 

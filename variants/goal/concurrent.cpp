@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "movegen/program/rule_program.h"
+#include "movegen/rules/restriction.h"
 #include "movegen/rules/rule.h"
 #include "movegen/rules/search_hints.h"
 #include "movegen/rules/two_part_turns.h"
@@ -68,7 +69,10 @@ Bitboard monarchs(const Position& pos, Color c) {
   return pos.of(c, King) | pos.of(c, Queen);
 }
 
-class TransferFirst final : public Rule, public TwoPartTurns, public SearchHints {
+class TransferFirst final : public Rule,
+                            public Restriction,
+                            public TwoPartTurns,
+                            public SearchHints {
  public:
   /// Monarchs are never captured, not even where a transfer has laid one open.
   void drop_forbidden(const RuleProgram&, const Position& pos, MoveList& list,

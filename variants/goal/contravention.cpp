@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "movegen/program/rule_program.h"
 #include "movegen/rules/forbids.h"
+#include "movegen/rules/restriction.h"
 #include "movegen/rules/rule.h"
 #include "movegen/rules/search_hints.h"
 #include "variants/goal/goal_family.h"
@@ -122,7 +123,10 @@ class Objections {
 };
 
 /// The set has the colours whose last ply was a King's move into check.
-class SelfChecks final : public SideSetRule, public Forbids, public SearchHints {
+class SelfChecks final : public SideSetRule,
+                         public Restriction,
+                         public Forbids,
+                         public SearchHints {
  public:
   explicit SelfChecks(int word) : SideSetRule("into", word) {}
 

@@ -2,6 +2,7 @@
 #include "movegen/board/piece.h"
 #include "movegen/program/rule_program.h"
 #include "movegen/rules/forbids.h"
+#include "movegen/rules/restriction.h"
 #include "movegen/rules/rule.h"
 #include "movegen/rules/search_hints.h"
 #include "variants/goal/goal_family.h"
@@ -44,7 +45,7 @@ class Counselor final : public OrthodoxChess {
   }
 };
 
-class MatedQueenWins final : public Rule, public Forbids, public SearchHints {
+class MatedQueenWins final : public Rule, public Restriction, public Forbids, public SearchHints {
  public:
   std::optional<std::string> finish_reading(const RuleProgram& program,
                                             Position& pos) const override {

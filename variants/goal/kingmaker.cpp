@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "movegen/program/rule_program.h"
+#include "movegen/rules/restriction.h"
 #include "movegen/rules/rule.h"
 #include "movegen/rules/search_hints.h"
 #include "variants/goal/goal_family.h"
@@ -47,7 +48,7 @@ class Kingmaker final : public OrthodoxChess {
   XBoardSupport xboard() const override { return XBoardSupport::kNone; }
 };
 
-class MadeKing final : public Rule, public SearchHints {
+class MadeKing final : public Rule, public Restriction, public SearchHints {
  public:
   void drop_forbidden(const RuleProgram& program, const Position& pos, MoveList& list,
                       std::size_t first) const override {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "movegen/program/rule_program.h"
 #include "movegen/rules/forbids.h"
+#include "movegen/rules/restriction.h"
 #include "movegen/rules/rule.h"
 #include "movegen/rules/search_hints.h"
 #include "variants/goal/goal_family.h"
@@ -126,7 +127,7 @@ class Links {
   Bitboard enemy_;
 };
 
-class LinkageCheck final : public Rule, public Forbids, public SearchHints {
+class LinkageCheck final : public Rule, public Restriction, public Forbids, public SearchHints {
  public:
   void drop_forbidden(const RuleProgram& program, const Position& pos, MoveList& list,
                       std::size_t first) const override {

@@ -2,6 +2,7 @@
 #include "movegen/board/piece.h"
 #include "movegen/program/rule_program.h"
 #include "movegen/rules/forbids.h"
+#include "movegen/rules/restriction.h"
 #include "movegen/rules/rule.h"
 #include "movegen/rules/search_hints.h"
 #include "variants/goal/goal_family.h"
@@ -114,7 +115,10 @@ class Monarchs {
   Bitboard shields_;
 };
 
-class QueensAreMonarchs final : public Rule, public Forbids, public SearchHints {
+class QueensAreMonarchs final : public Rule,
+                                public Restriction,
+                                public Forbids,
+                                public SearchHints {
  public:
   std::optional<std::string> finish_reading(const RuleProgram&, Position& pos) const override {
     for (Color c : {White, Black}) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "movegen/program/rule_program.h"
 #include "movegen/rules/forbids.h"
+#include "movegen/rules/restriction.h"
 #include "movegen/rules/rule.h"
 #include "movegen/rules/search_hints.h"
 #include "variants/goal/goal_family.h"
@@ -37,7 +38,7 @@ class Society final : public OrthodoxChess {
   }
 };
 
-class PawnCaptures final : public Rule, public Forbids, public SearchHints {
+class PawnCaptures final : public Rule, public Restriction, public Forbids, public SearchHints {
  public:
   void drop_forbidden(const RuleProgram&, const Position& pos, MoveList& list,
                       std::size_t first) const override {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "movegen/generator/possible_checks.h"
 #include "movegen/rules/forbids.h"
+#include "movegen/rules/restriction.h"
 #include "movegen/rules/rule.h"
 #include "movegen/rules/search_hints.h"
 #include "variants/goal/goal_family.h"
@@ -58,7 +59,10 @@ bool supported(const RuleProgram& program, const Position& pos, Square s) {
   return program.attackers(pos, s, !pos.side()) != 0;
 }
 
-class SoundChecks final : public WinningPly, public Forbids, public SearchHints {
+class SoundChecks final : public WinningPly,
+                          public Restriction,
+                          public Forbids,
+                          public SearchHints {
  public:
   using WinningPly::WinningPly;
 

@@ -2,6 +2,7 @@
 #include "movegen/board/bitboard.h"
 #include "movegen/program/rule_program.h"
 #include "movegen/rules/forbids.h"
+#include "movegen/rules/restriction.h"
 #include "movegen/rules/rule.h"
 #include "movegen/rules/search_hints.h"
 #include "variants/goal/goal_family.h"
@@ -35,7 +36,7 @@ class Xenophobic final : public OrthodoxChess {
   }
 };
 
-class Intruders final : public Rule, public Forbids, public SearchHints {
+class Intruders final : public Rule, public Restriction, public Forbids, public SearchHints {
  public:
   void drop_forbidden(const RuleProgram&, const Position& pos, MoveList& list,
                       std::size_t first) const override {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "movegen/program/rule_program.h"
+#include "movegen/rules/restriction.h"
 #include "movegen/rules/rule.h"
 #include "movegen/rules/search_hints.h"
 #include "variants/known/known_family.h"
@@ -71,6 +72,9 @@ class Judge {
     }
   }
 
+  /// All plies that it may not allow, and some others.
+  Doubt doubt() const { return {king_ | screen_of_one_, pos_.by_color(!us_)}; }
+
   bool allows(Move move) const {
     if (move.is_capture()) return allows_capture(move);
     if (move.kind() == MoveKind::kCastle) return allows_castling(move);
@@ -125,7 +129,7 @@ class Judge {
   Bitboard screen_of_one_ = 0;  ///< Where but one piece stands.
 };
 
-class Explosions final : public Rule, public SearchHints {
+class Explosions final : public Rule, public Restriction, public SearchHints {
  public:
   bool judges_safety() const override { return true; }
 
@@ -139,6 +143,11 @@ class Explosions final : public Rule, public SearchHints {
     if (!pos.of(White, King) || !pos.of(Black, King)) return;
     const Judge judge(program, pos);
     list.drop_if(first, [&](Move move) { return !judge.allows(move); });
+  }
+
+  Doubt doubt(const RuleProgram& program, const Position& pos) const override {
+    if (!pos.of(White, King) || !pos.of(Black, King)) return Doubt::least();
+    return Judge(program, pos).doubt();
   }
 
   void after_move(const RuleProgram&, const Position& before, Move move, Piece captured,

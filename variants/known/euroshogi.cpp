@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "movegen/board/hands.h"
 #include "movegen/program/rule_program.h"
 #include "movegen/rules/move_variations.h"
+#include "movegen/rules/restriction.h"
 #include "variants/known/known_family.h"
 
 #include <cstddef>
@@ -37,7 +39,7 @@ PieceType promoted(PieceType type) {
 
 /// Promotion of pieces in and out of the zone, the limits of pawns from the hand, and the end of
 /// repetition.
-class ShogiRules final : public Rule, public MoveVariations {
+class ShogiRules final : public Rule, public Restriction, public MoveVariations {
  public:
   bool makes_plies_noisy() const override { return true; }
   void vary(const RuleProgram&, const Position& pos, MoveList& list,
@@ -53,6 +55,11 @@ class ShogiRules final : public Rule, public MoveVariations {
     }
   }
 
+  Doubt varied(const RuleProgram&, const Position& pos) const override {
+    const Bitboard zone = promotion_zone(pos.side());
+    return {zone, zone};
+  }
+
   void drop_forbidden(const RuleProgram& program, const Position& pos, MoveList& list,
                       std::size_t first) const override {
     const Bitboard last = last_rank(pos.side());
@@ -64,6 +71,11 @@ class ShogiRules final : public Rule, public MoveVariations {
       if (m.kind() != MoveKind::kDrop || m.piece_type() != Pawn) return false;
       return contains(pawn_files, m.to()) || mates(program, pos, m);
     });
+  }
+
+  Doubt doubt(const RuleProgram&, const Position& pos) const override {
+    const bool may_enter = hand_of(pos, pos.side())[Pawn] > 0;
+    return {0, may_enter ? kAllSquares : last_rank(pos.side())};
   }
 
   std::optional<std::string> finish_reading(const RuleProgram&, Position& pos) const override {

@@ -59,6 +59,11 @@ class EnteringBehind final : public Rule, public MoveVariations, public SearchHi
     }
   }
 
+  Doubt varied(const RuleProgram&, const Position& pos) const override {
+    const Color us = pos.side();
+    return {hand_of(pos, us).empty() ? 0 : unmoved(pos) & pos.by_color(us), 0};
+  }
+
   void after_move(const RuleProgram& program, const Position& before, Move move, Piece,
                   Position& after) const override {
     const Color us = before.side();

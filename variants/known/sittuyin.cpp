@@ -3,6 +3,7 @@
 #include "movegen/notation/move_text.h"
 #include "movegen/program/piece_letters.h"
 #include "movegen/program/rule_program.h"
+#include "movegen/rules/restriction.h"
 #include "movegen/rules/search_hints.h"
 #include "variants/known/known_family.h"
 #include "variants/known/makruk.h"
@@ -27,7 +28,7 @@ constexpr std::array<Bitboard, 2> kPromotionSquares = {
 
 /// Rooks enter on the first rank. A pawn promotes by a move of its own (MoveKind::kSpecial), where
 /// it stands or with the General's first step.
-class SetUpAndPromotion final : public Rule, public SearchHints {
+class SetUpAndPromotion final : public Rule, public Restriction, public SearchHints {
  public:
   void add_moves(const RuleProgram& program, const Position& pos, MoveList& list) const override {
     const Color us = pos.side();

@@ -34,7 +34,14 @@ class ColourChanges final : public MadeAndTested, public SearchHints {
   }
 
  protected:
-  bool movers_turn() const override { return true; }
+  Bitboard turning(const Position& pos) const override {
+    switch (by_) {
+      case ColourChange::kByCaptures: return pos.by_color(!pos.side());
+      case ColourChange::kByQuietMoves: return ~pos.occupied();
+      case ColourChange::kByAllMoves: break;
+    }
+    return kAllSquares;
+  }
 
  private:
   bool changed_by(bool capture) const {

@@ -14,49 +14,64 @@ Bitboard leaps_from(Square s) {
   return one << 16 | one >> 16 | two << 8 | two >> 8;
 }
 
-/// The squares that one step after another comes to from a set, up to the first piece.
-template <class Step>
-Bitboard ray(Bitboard from, Bitboard empty, Step&& step) {
-  Bitboard seen = 0;
-  for (Bitboard at = step(from); at; at = step(at & empty)) seen |= at;
-  return seen;
+/// Pieces that stand alone between one of these, which are safe, and an enemy rider.
+Bitboard screens(const Position& pos, Bitboard royals) {
+  const Color them = !pos.side();
+  const Bitboard riders = pos.of(them, Queen) | pos.of(them, Rook) | pos.of(them, Bishop);
+  Bitboard out = 0;
+  for_each_square(royals, [&](Square royal) {
+    for_each_square(riders & kQueenLines[royal], [&](Square rider) {
+      const Bitboard between = squares_between(royal, rider) & pos.occupied();
+      if (!more_than_one(between)) out |= between;
+    });
+  });
+  return out;
 }
 
-/// The same along all queen's lines.
-Bitboard seen_along_lines(Bitboard from, Bitboard empty) {
-  const auto up = [](Bitboard b) { return b << 8; };
-  const auto down = [](Bitboard b) { return b >> 8; };
-  return ray(from, empty, up) | ray(from, empty, down) | ray(from, empty, east) |
-         ray(from, empty, west) | ray(from, empty, [&](Bitboard b) { return east(up(b)); }) |
-         ray(from, empty, [&](Bitboard b) { return west(up(b)); }) |
-         ray(from, empty, [&](Bitboard b) { return east(down(b)); }) |
-         ray(from, empty, [&](Bitboard b) { return west(down(b)); });
-}
-
-/// Squares one of which a move must touch to make an attack on one of these pieces, which are safe:
-/// behind the first piece on a line nothing matters as long as that piece stays, and a Knight's
-/// attack needs a new enemy.
-Bitboard squares_that_matter(Bitboard royals, Bitboard occupied, bool new_enemies) {
-  Bitboard squares = royals | seen_along_lines(royals, ~occupied);
-  if (new_enemies) for_each_square(royals, [&](Square s) { squares |= leaps_from(s); });
+/// Squares from which an enemy may attack one of these.
+Bitboard squares_to_attack_from(Bitboard royals) {
+  Bitboard squares = 0;
+  for_each_square(royals, [&](Square s) { squares |= kQueenLines[s] | leaps_from(s); });
   return squares;
+}
+
+/// Squares one of which a ply must touch to open a line to a royal piece or to move one: all in
+/// check.
+Bitboard exposing_squares(const RuleProgram& program, const Position& pos, Bitboard royals) {
+  return program.in_check(pos) ? kAllSquares : royals | screens(pos, royals);
+}
+
+/// True if the piece that moves attacks one of these once it has arrived as the enemy's.
+bool attacks_from_there(const RuleProgram& program, const Position& pos, Move move,
+                        Bitboard royals) {
+  const PieceType type =
+      move.is_promotion() ? move.piece_type() : type_of(pos.piece_on(move.from()));
+  const Board after = pos.board().without(program.types_end, bit(move.from()) | bit(move.to()));
+  return (program.attacks(after, !pos.side(), type, move.to()) & royals) != 0;
 }
 
 }  // namespace
 
+Doubt MadeAndTested::doubt(const RuleProgram& program, const Position& pos) const {
+  const Bitboard royals = pieces_of(pos.board(), pos.side(), program.book.royals);
+  const Bitboard exposing = exposing_squares(program, pos, royals) | heirs(program, pos);
+  const Bitboard turned = turning(pos);
+  return {exposing, exposing | (turned ? turned & squares_to_attack_from(royals) : 0)};
+}
+
 void MadeAndTested::drop_forbidden(const RuleProgram& program, const Position& pos, MoveList& list,
                                    std::size_t first) const {
-  const Color us = pos.side();
-  const Bitboard royals = pieces_of(pos.board(), us, program.book.royals);
-  const Bitboard doubtful =
-      program.in_check(pos, us)
-          ? kAllSquares
-          : squares_that_matter(royals, pos.occupied(), movers_turn()) | heirs(program, pos);
+  const Bitboard royals = pieces_of(pos.board(), pos.side(), program.book.royals);
+  const Bitboard exposing = exposing_squares(program, pos, royals) | heirs(program, pos);
+  const Bitboard turned = turning(pos);
   list.drop_if(first, [&](Move move) {
     const Bitboard touched = bit(move.from()) | bit(move.to()) | bit_or_none(move.via());
-    if (!(touched & doubtful)) return false;
-    return program.castles_through_attack(pos, move) ||
-           program.in_check(program.make(pos, move), us);
+    // A capture en passant may take two pieces off one line.
+    if ((touched & exposing) || move.kind() == MoveKind::kEnPassant) {
+      return program.castles_through_attack(pos, move) ||
+             program.in_check(program.make(pos, move), pos.side());
+    }
+    return contains(turned, move.to()) && attacks_from_there(program, pos, move, royals);
   });
 }
 

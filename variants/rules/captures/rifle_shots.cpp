@@ -24,6 +24,12 @@ class Shots final : public MadeAndTested, public Forbids, public SearchHints {
     if (forced_) keep_captures(list, first);
   }
 
+  Doubt doubt(const RuleProgram& program, const Position& pos) const override {
+    Doubt doubt = MadeAndTested::doubt(program, pos);
+    if (forced_) doubt |= doubt_by_captures(program, pos);
+    return doubt;
+  }
+
   std::string why_forbidden(const RuleProgram& program, const Position& pos,
                             Move m) const override {
     return forced_ ? why_capture_is_forced(program, pos, m) : "";

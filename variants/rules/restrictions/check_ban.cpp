@@ -4,19 +4,24 @@
 #include "movegen/generator/possible_checks.h"
 #include "movegen/program/rule_program.h"
 #include "movegen/rules/forbids.h"
+#include "movegen/rules/restriction.h"
 #include "variants/rules/restrictions/restriction_hints.h"
 
 namespace protean {
 
 namespace {
 
-class CheckBan final : public Rule, public Forbids, public RestrictionHints {
+class CheckBan final : public Rule, public Restriction, public Forbids, public RestrictionHints {
  public:
   void drop_forbidden(const RuleProgram& program, const Position& pos, MoveList& list,
                       std::size_t first) const override {
     const PossibleChecks may_check(program, pos);
     list.drop_if(first,
                  [&](Move m) { return may_check(m) && program.in_check(program.make(pos, m)); });
+  }
+
+  Doubt doubt(const RuleProgram& program, const Position& pos) const override {
+    return PossibleChecks(program, pos).doubt();
   }
 
   std::string why_forbidden(const RuleProgram& program, const Position& pos,

@@ -40,13 +40,17 @@ bool may_capture(const RuleProgram& program, const Position& pos) {
          std::ranges::any_of(side.royal_movers, captures);
 }
 
-class ForcedCaptures final : public Rule, public Forbids, public SearchHints {
+class ForcedCaptures final : public Rule, public Restriction, public Forbids, public SearchHints {
  public:
   explicit ForcedCaptures(bool pieces_are_burdens) : pieces_are_burdens_(pieces_are_burdens) {}
 
   void drop_forbidden(const RuleProgram&, const Position&, MoveList& list,
                       std::size_t first) const override {
     keep_captures(list, first);
+  }
+
+  Doubt doubt(const RuleProgram& program, const Position& pos) const override {
+    return doubt_by_captures(program, pos);
   }
 
   std::string why_forbidden(const RuleProgram& program, const Position& pos,
@@ -79,6 +83,10 @@ void keep_captures(MoveList& list, std::size_t first) {
   const auto captures = [](Move m) { return m.is_capture(); };
   if (std::none_of(list.begin() + first, list.end(), captures)) return;
   list.drop_if(first, [&](Move m) { return !captures(m); });
+}
+
+Doubt doubt_by_captures(const RuleProgram& program, const Position& pos) {
+  return pos.en_passant() || may_capture(program, pos) ? Doubt{} : Doubt::least();
 }
 
 std::string why_capture_is_forced(const RuleProgram& program, const Position& pos, Move move) {

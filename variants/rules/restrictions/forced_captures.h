@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "movegen/rules/restriction.h"
 #include "movegen/rules/rule.h"
 
 #include <memory>
@@ -17,6 +18,9 @@ std::shared_ptr<const Rule> captures_are_forced_in_giveaway();
 
 /// Leaves only captures in the list from index `first` on, if there are any.
 void keep_captures(MoveList& list, std::size_t first);
+
+/// Which plies that may take out: all, or none where nothing can be captured.
+Doubt doubt_by_captures(const RuleProgram& program, const Position& pos);
 
 /// Why a ply that captures nothing is forbidden where captures are forced, for people; empty if it
 /// is a capture, or none is possible.

@@ -2,6 +2,7 @@
 #include "variants/rules/restrictions/grid_lines.h"
 
 #include "movegen/program/rule_program.h"
+#include "movegen/rules/restriction.h"
 #include "movegen/rules/rule.h"
 #include "movegen/rules/search_hints.h"
 
@@ -21,7 +22,7 @@ std::vector<Bitboard> strips(bool shifted, Bitboard (*line)(int)) {
 }
 
 /// Looks at the King's way as it is when the King is on it.
-class OpenWays final : public Rule, public SearchHints {
+class OpenWays final : public Rule, public Restriction, public SearchHints {
  public:
   void drop_forbidden(const RuleProgram& program, const Position& pos, MoveList& list,
                       std::size_t first) const override {
@@ -29,6 +30,8 @@ class OpenWays final : public Rule, public SearchHints {
       return move.kind() == MoveKind::kCastle && crosses_attack(program, pos, move);
     });
   }
+
+  Doubt doubt(const RuleProgram&, const Position&) const override { return Doubt::least(); }
 
   bool null_move_sound() const override { return true; }
   bool needs_pieces_to_win() const override { return true; }

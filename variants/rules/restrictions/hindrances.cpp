@@ -3,6 +3,7 @@
 
 #include "movegen/program/rule_program.h"
 #include "movegen/rules/forbids.h"
+#include "movegen/rules/restriction.h"
 #include "movegen/rules/rule.h"
 #include "variants/rules/restrictions/restriction_hints.h"
 
@@ -13,7 +14,7 @@ namespace protean {
 
 namespace {
 
-class Hindered final : public Rule, public Forbids, public RestrictionHints {
+class Hindered final : public Rule, public Restriction, public Forbids, public RestrictionHints {
  public:
   explicit Hindered(Hindrance hindrance) : hindrance_(std::move(hindrance)) {}
 

@@ -14,7 +14,7 @@ class Rule;
 class RuleProgram;
 
 /// What enemy attacks keep a piece from doing in its own turn: takes the plies that they forbid out
-/// of a list, from an index on (see Rule::drop_forbidden). The piece attacks others as if
+/// of a list, from an index on (see Restriction::drop_forbidden). The piece attacks others as if
 /// unhindered.
 using Hindrance =
     std::function<void(const RuleProgram&, const Position&, MoveList&, std::size_t first)>;

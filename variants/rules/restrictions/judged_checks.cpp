@@ -25,6 +25,10 @@ void JudgedChecks::drop_forbidden(const RuleProgram& program, const Position& po
   });
 }
 
+Doubt JudgedChecks::doubt(const RuleProgram& program, const Position& pos) const {
+  return judged(pos) ? PossibleChecks(program, pos).doubt() : Doubt::least();
+}
+
 std::string JudgedChecks::why_forbidden(const RuleProgram& program, const Position& pos,
                                         Move m) const {
   if (!judged(pos) || permitted(program, program.make(pos, m), nullptr)) return {};

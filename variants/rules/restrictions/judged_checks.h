@@ -2,6 +2,7 @@
 #pragma once
 
 #include "movegen/rules/forbids.h"
+#include "movegen/rules/restriction.h"
 #include "movegen/rules/rule.h"
 #include "variants/rules/look_ahead/bare_rules.h"
 #include "variants/rules/restrictions/restriction_hints.h"
@@ -13,12 +14,13 @@ namespace protean {
 /// What games share in which it depends on the opponent's replies whether a check may be given; and
 /// on the replies to those replies where they are checks themselves. The checks of a side that is
 /// judged must leave an answer, or must not.
-class JudgedChecks : public Rule, public Forbids, public RestrictionHints {
+class JudgedChecks : public Rule, public Restriction, public Forbids, public RestrictionHints {
  public:
   explicit JudgedChecks(bool answer_wanted) : answer_wanted_(answer_wanted) {}
 
   void drop_forbidden(const RuleProgram& program, const Position& pos, MoveList& list,
                       std::size_t first) const override;
+  Doubt doubt(const RuleProgram& program, const Position& pos) const override;
   std::string why_forbidden(const RuleProgram& program, const Position& pos, Move m) const override;
 
  protected:

@@ -2,13 +2,14 @@
 #include "variants/rules/restrictions/own_promotions.h"
 
 #include "movegen/program/rule_program.h"
+#include "movegen/rules/restriction.h"
 #include "variants/rules/restrictions/restriction_hints.h"
 
 namespace protean {
 
 namespace {
 
-class OwnPromotions final : public Rule, public RestrictionHints {
+class OwnPromotions final : public Rule, public Restriction, public RestrictionHints {
  public:
   explicit OwnPromotions(std::array<PieceTypes, 2> kinds) : kinds_(kinds) {}
 
@@ -17,6 +18,8 @@ class OwnPromotions final : public Rule, public RestrictionHints {
     const PieceTypes own = kinds_[pos.side()];
     list.drop_if(first, [own](Move m) { return m.is_promotion() && !own.has(m.piece_type()); });
   }
+
+  Doubt doubt(const RuleProgram&, const Position&) const override { return Doubt::least(); }
 
  private:
   std::array<PieceTypes, 2> kinds_;
