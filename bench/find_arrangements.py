@@ -19,7 +19,7 @@ import subprocess
 import sys
 import tempfile
 
-from uci_process import program, usual_binary
+from uci_process import count, program, usual_binary
 
 MEN = "KQRRBBGGAAAASSSS"
 KEPT = 6  # of White's arrangements
@@ -94,11 +94,13 @@ class Results:
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("binary", nargs="?", type=program, default=usual_binary())
-    parser.add_argument("--generations", type=int, default=30)
-    parser.add_argument("--pool", type=int, default=12)
-    parser.add_argument("--nodes", type=int, default=800, help="of either player for a ply")
+    parser.add_argument("--generations", type=count, default=30)
+    parser.add_argument("--pool", type=count, default=12)
+    parser.add_argument("--nodes", type=count, default=800, help="of either player for a ply")
     parser.add_argument("--seed", type=int, default=1)
     options = parser.parse_args()
+    if options.pool < 2:
+        parser.error("--pool: expected two or more")
     dice = random.Random(options.seed)
     results = Results(options.binary)
     whites = [drawn(dice) for _ in range(options.pool)]

@@ -59,6 +59,8 @@ def shards_are_judged_together():
     (["find_parting.py", "/no/such"], "can't open '/no/such'"),
     (["tune_games.py", "/no/such"], "/no/such: there is no such program"),
     (["find_arrangements.py", "/no/such"], "/no/such: there is no such program"),
+    (["find_arrangements.py", BINARY, "--pool", "1"], "--pool: expected two or more"),
+    (["find_arrangements.py", BINARY, "--nodes", "0"], "found '0', expected a whole number from 1 on"),
     (["compare_strength.py", BINARY, "--only", "nosuch"], "--only nosuch: expected some of fairymax"),
     (["compare_strength.py", BINARY, "--tc", "2:30"], "found '2:30', expected [TURNS/]SECONDS[+SECONDS]"),
     (["measure_levels.py", BINARY, "--levels", "4"], "--levels: expected two or more"),
