@@ -35,12 +35,6 @@ Bitboard squares_to_attack_from(Bitboard royals) {
   return squares;
 }
 
-/// Squares one of which a ply must touch to open a line to a royal piece or to move one: all in
-/// check.
-Bitboard exposing_squares(const RuleProgram& program, const Position& pos, Bitboard royals) {
-  return program.in_check(pos) ? kAllSquares : royals | screens(pos, royals);
-}
-
 /// True if the piece that moves attacks one of these once it has arrived as the enemy's.
 bool attacks_from_there(const RuleProgram& program, const Position& pos, Move move,
                         Bitboard royals) {
@@ -52,26 +46,32 @@ bool attacks_from_there(const RuleProgram& program, const Position& pos, Move mo
 
 }  // namespace
 
-Doubt MadeAndTested::doubt(const RuleProgram& program, const Position& pos) const {
+MadeAndTested::Danger MadeAndTested::danger(const RuleProgram& program, const Position& pos) const {
   const Bitboard royals = pieces_of(pos.board(), pos.side(), program.book.royals);
-  const Bitboard exposing = exposing_squares(program, pos, royals) | heirs(program, pos);
-  const Bitboard turned = turning(pos);
-  return {exposing, exposing | (turned ? turned & squares_to_attack_from(royals) : 0)};
+  const Bitboard exposing =
+      program.in_check(pos) ? kAllSquares : royals | screens(pos, royals) | heirs(program, pos);
+  return {royals, exposing, turning(pos)};
+}
+
+Doubt MadeAndTested::doubt(const RuleProgram& program, const Position& pos) const {
+  const Danger danger = this->danger(program, pos);
+  const Bitboard attacking =
+      danger.turning ? danger.turning & squares_to_attack_from(danger.royals) : 0;
+  return {danger.exposing, danger.exposing | attacking};
 }
 
 void MadeAndTested::drop_forbidden(const RuleProgram& program, const Position& pos, MoveList& list,
                                    std::size_t first) const {
-  const Bitboard royals = pieces_of(pos.board(), pos.side(), program.book.royals);
-  const Bitboard exposing = exposing_squares(program, pos, royals) | heirs(program, pos);
-  const Bitboard turned = turning(pos);
+  const Danger danger = this->danger(program, pos);
   list.drop_if(first, [&](Move move) {
     const Bitboard touched = bit(move.from()) | bit(move.to()) | bit_or_none(move.via());
     // A capture en passant may take two pieces off one line.
-    if ((touched & exposing) || move.kind() == MoveKind::kEnPassant) {
+    if ((touched & danger.exposing) || move.kind() == MoveKind::kEnPassant) {
       return program.castles_through_attack(pos, move) ||
              program.in_check(program.make(pos, move), pos.side());
     }
-    return contains(turned, move.to()) && attacks_from_there(program, pos, move, royals);
+    return contains(danger.turning, move.to()) &&
+           attacks_from_there(program, pos, move, danger.royals);
   });
 }
 

@@ -27,6 +27,15 @@ class MadeAndTested : public Rule, public Restriction {
   /// Squares on which pieces of the side to move, all but Kings, become the enemy's by arriving;
   /// captures en passant are made in any case.
   virtual Bitboard turning(const Position&) const { return 0; }
+
+ private:
+  /// What may leave a royal piece of the side to move attacked.
+  struct Danger {
+    Bitboard royals;
+    Bitboard exposing;  ///< Where a ply opens a line to one, moves one or makes one: all in check.
+    Bitboard turning;   ///< See turning().
+  };
+  Danger danger(const RuleProgram& program, const Position& pos) const;
 };
 
 }  // namespace protean
