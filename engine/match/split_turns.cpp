@@ -62,12 +62,14 @@ class TurnReader {
     const RuleProgram& program = game_.program();
     const Position& pos = game_.position();
     if (!same_side_acts()) return {};
+    const Letters board = letters_of(program, pos);
     MoveList legal;
     program.generate(pos, legal);
     std::vector<Move> plies;
     for (const Move ply : legal) {
       const auto steps = xboard::steps(program, pos, ply);
-      if (steps.size() == count && are_told(steps, words_.subspan(at, count))) plies.push_back(ply);
+      if (steps.size() == count && are_told(steps, words_.subspan(at, count), board))
+        plies.push_back(ply);
     }
     // Castling, captures en passant and passes are no single piece's moves.
     if (plies.empty() && count == 1) return parse_foreign_move(program, pos, words_[at]);
@@ -76,9 +78,9 @@ class TurnReader {
 
   bool same_side_acts() const { return before_.empty() || !turn_is_over(); }
 
-  /// True if the words tell these steps one by one.
-  bool are_told(const std::vector<std::string>& steps, std::span<const std::string> words) const {
-    Letters board = letters_of(game_.program(), game_.position());
+  /// True if the words tell these steps from the board on, one by one.
+  bool are_told(const std::vector<std::string>& steps, std::span<const std::string> words,
+                Letters board) const {
     for (std::size_t i = 0; i < steps.size(); ++i) {
       const std::vector<BoardStep> step = read_step(steps[i]);
       if (step.empty() || !is_told(step[0], words[i], board)) return false;
