@@ -46,9 +46,10 @@ struct Goals {
   std::vector<int> tallies;
   /// Words with PieceCounts of White; those of Black are in the next.
   std::vector<int> counts;
-  /// Words with squares on which pieces stand that are marked, told to be their owners'.
+  /// Words with the squares of pieces that the rule marks; each side sees those of its own pieces
+  /// as its own.
   std::vector<int> marked;
-  bool counts_plies = false;  ///< Position::phase() says how many plies of the turn are made.
+  bool counts_plies = false;  ///< Position::phase() says how far the turn has come.
 
   bool none() const { return arrivals.empty() && !checks && kept.empty(); }
 };
