@@ -8,8 +8,8 @@ For each game: `protean tune` fits weights, a network or both (--fit) to fast ga
 against itself, then a match at a fixed number of nodes tries them against what the binary has,
 until the sequential test is decided. A network plays with fewer nodes, as it costs time. What is
 accepted is written to the folder. The results file has one line for each game that is done; a run
-that was ended goes on where it was. At the end, and with --table alone, the results are printed as
-a Markdown table.
+that was ended goes on where it was. A game that cannot be tuned is named and passed over, and the
+exit status is 1. At the end, and with --table alone, the results are printed as a Markdown table.
 """
 
 import argparse
@@ -35,8 +35,12 @@ def variants_of(binary):
 NETWORK_PACE = 0.92
 
 
+class Failure(Exception):
+    """What the program said when it could not do its part."""
+
+
 def tune(arguments, variant, folder):
-    """The file of what was fitted and the number of positions; or None, 0 and what is wrong."""
+    """The file of what was fitted and the number of positions."""
     weights = os.path.join(folder, f"{variant}.weights")
     data = os.path.join(folder, "positions")
     words = [arguments.binary, "tune", "--variant", variant, "--games", str(arguments.games),
@@ -48,9 +52,9 @@ def tune(arguments, variant, folder):
     for step in steps[arguments.fit]:
         done = subprocess.run(step, capture_output=True, text=True, check=False)
         if done.returncode != 0:
-            return None, 0, next(iter(done.stderr.splitlines()), "failed without a word")
+            raise Failure(next(iter(done.stderr.splitlines()), "failed without a word"))
     positions = re.search(r"fitted to (\d+) positions", done.stdout)
-    return weights, int(positions.group(1)), ""
+    return weights, int(positions.group(1))
 
 
 def try_out(arguments, variant, weights, folder):
@@ -72,9 +76,7 @@ def try_out(arguments, variant, weights, folder):
 
 def judge(arguments, variant):
     with tempfile.TemporaryDirectory() as folder:
-        weights, positions, error = tune(arguments, variant, folder)
-        if weights is None:
-            return {"variant": variant, "verdict": error}
+        weights, positions = tune(arguments, variant, folder)
         report = try_out(arguments, variant, weights, folder)
         player = report["players"][0]
         verdict = report["sprt"]["verdict"]
@@ -88,8 +90,6 @@ def judge(arguments, variant):
 
 
 def row(arguments, entry):
-    if "positions" not in entry:
-        return f"| {entry['variant']} | - | - | - | - | {entry['verdict']} |"
     error = "?" if entry["elo_error"] is None else f"{entry['elo_error']:.0f}"
     elo = "-" if entry["elo"] is None else f"{entry['elo']:+.0f} ± {error}"
     return (f"| {entry['variant']} | {entry['positions']:,} | +{entry['wins']} ={entry['draws']} "
@@ -121,20 +121,27 @@ def main():
     if not arguments.table:
         must_be_writable(arguments.results)
     done = {entry["variant"]: entry for entry in whole_lines(arguments.results)}
+    failed = False
     if not arguments.table:
         wanted = (variants_of(arguments.binary) if arguments.variants == "all"
                   else arguments.variants.split(","))
         for variant in wanted:
             if variant in done:
                 continue
-            done[variant] = judge(arguments, variant)
+            try:
+                done[variant] = judge(arguments, variant)
+            except Failure as failure:
+                print(f"{variant}: {failure}", file=sys.stderr, flush=True)
+                failed = True
+                continue
             add_line(arguments.results, done[variant])
             print(row(arguments, done[variant]), file=sys.stderr, flush=True)
     print("| Game | positions | tuned against present | score | Elo | SPRT "
           f"[{arguments.elo0:g}, {arguments.elo1:g}] |\n| --- | ---: | --- | ---: | ---: | --- |")
     for entry in done.values():
         print(row(arguments, entry))
+    return 1 if failed else 0
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

@@ -146,5 +146,17 @@ def a_game_is_tuned_and_told_in_a_table():
             check("| kinglet |" in out, out)
 
 
+@test
+def a_game_that_cannot_be_tuned_is_tried_again():
+    with tempfile.TemporaryDirectory() as folder:
+        results = os.path.join(folder, "results")
+        words = [BINARY, "--variants", "neighbour", "--games", "2", "--results", results, "--out", folder]
+        for _ in range(2):
+            code, out, err = script("tune_games.py", *words)
+            equal((code, "neighbour" in out), (1, False), "exit code, and whether the table has it")
+            check(err.startswith("neighbour: "), err)
+        equal(os.path.getsize(results), 0, "bytes of results")
+
+
 if __name__ == "__main__":
     main()
