@@ -205,6 +205,26 @@ TEST(ToldCastling, NoKingCastlesIntoCheck) {
   }
 }
 
+/// What hops neither over nor onto its like could not go where the castling one stood before.
+TEST(ToldCastling, NoKingCastlesIntoCheckOfACannonWhereItsOwnStood) {
+  const auto game = game_of(
+      "[x]\nking = k\njanggiCannon = c\ncastlingRookPieces = c\nmaxFile = f\nmaxRank = 6\n"
+      "castlingKingsideFile = f\ndoubleStep = false\npromotionRegionWhite = *6\n"
+      "promotionRegionBlack = *1\nstartFen = 4kc/6/6/6/5K/5C b k - 0 1\n");
+  EXPECT_EQ(moves_of(*game, game->book.start_fen, "e6f6"), "");
+  EXPECT_EQ(moves_of(*game, "4kc/6/6/6/5K/6 b k - 0 1", "e6f6"), "e6f6");
+}
+
+/// The Rook's place in the line between the Kings becomes vacant.
+TEST(ToldCastling, NoKingCastlesToFaceTheOther) {
+  const auto game = game_of(
+      "[x]\nking = k\nknight = n\ncastlingRookPieces = n\ncastlingKingFile = d\n"
+      "castlingKingsideFile = f\nflyingGeneral = true\ndoubleStep = false\n"
+      "startFen = 8/8/8/8/8/8/8/kN1K4 w Q - 0 1\n");
+  EXPECT_EQ(moves_of(*game, game->book.start_fen, "d1b1"), "");
+  EXPECT_EQ(moves_of(*game, "8/8/8/8/8/8/k7/1N1K4 w Q - 0 1", "d1b1"), "d1b1");
+}
+
 TEST(ToldCastling, CastlingInPlaceIsWrittenOtherwiseThanAPass) {
   const auto game = game_of(
       "[x:chess]\ncastlingKingsideFile = e\npass = true\n"

@@ -173,7 +173,9 @@ class Judge {
     }
     const Bitboard others = occupied_ & ~bit(move_.via());
     const Bitboard after = others | bit(path.king_to) | bit(path.rook_to);
-    return !told_.ways.attackers(pos_, path.king_to, !us_, after);
+    if (faces_general(path.king_to, after)) return false;
+    // A cannon may have stood where the King goes.
+    return !told_.ways.attackers(pos_, path.king_to, !us_, after, cannons_after());
   }
 
   const Told& told_;
