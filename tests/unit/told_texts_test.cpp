@@ -74,6 +74,17 @@ TEST(ToldTexts, RulesTellDoublePushesCastlingAndGoalsOfBothSides) {
   EXPECT_NE(rules_said("chess]\n" + fen).find("There is no castling."), std::string::npos);
 }
 
+TEST(ToldTexts, SaysWhatTheLastPiecesMeanThatMayNotBeLeftUnderAttack) {
+  expect_said("atomic]\ncheckmateValue = draw\n",
+              {"A side's last piece of one of these kinds: Commoner, may not be left under attack; "
+               "a player who cannot move while one is attacked draws."});
+  expect_said(
+      "extinction]\nextinctionPieceTypes = kr\nextinctionPieceCount = 1\n"
+      "extinctionPseudoRoyal = true\n",
+      {"A side's last 2 pieces of one of these kinds: Rook, Commoner, may not be left under "
+       "attack; a player who cannot move while one is attacked has lost."});
+}
+
 TEST(ToldTexts, OfMiniShogiAndAtaxx) {
   expect_said("minishogi]\n",
               {"When a position has come about 4 times White has lost.",
@@ -103,6 +114,11 @@ TEST(ToldTexts, SaysWhomAndWhatARuleMeans) {
   expect_said(
       "chess]\ncastlingWins = K\n",
       {"White wins by castling toward the h-file, and loses with the last right to do so."});
+  expect_said(
+      "losalamos]\ncastling = true\ncastlingKingsideFile = e\ncastlingQueensideFile = b\n"
+      "castlingKingFile = d\ncastlingWins = K\n"
+      "startFen = r2k1r/pppppp/6/6/PPPPPP/R2K1R w KQkq - 0 1\n",
+      {"White wins by castling toward the f-file"});
   expect_said("chess]\npass = true\nenPassantTypes = -\n", {"may be captured en passant"});
   expect_said("ataxx]\n", {"Enemies on the eight squares around"});
 }
@@ -139,6 +155,22 @@ TEST(ToldTexts, SaysWhichPiecesAreBarred) {
   expect_said("minishogi]\nsilver = -\nhorse = s\npromotedPieceType = p:s s:g b:h r:d\n",
               {"unless they are diagonal: Horse, promoted P (Horse)."});
   EXPECT_EQ(rules_said("chess]\n").find("bars"), std::string::npos);
+}
+
+TEST(ToldTexts, SaysAsWhatAndToWhomCapturedPiecesGo) {
+  expect_said("crazyhouse]\nflyingGeneral = true\n",
+              {"go to the captor's hand, promoted ones as what they were."});
+  expect_said("minishogi]\n", {"go to the captor's hand, promoted ones as what they were."});
+  expect_said("loop]\nflyingGeneral = true\n", {"go to the captor's hand. "});
+  expect_said("atomic]\npieceDrops = true\ncapturesToHand = true\n",
+              {"A piece that explodes goes to the hand of its owner's opponent."});
+  EXPECT_EQ(rules_said("ataxx]\ncapturesToHand = true\n").find("hand"), std::string::npos);
+}
+
+TEST(ToldTexts, SaysWhetherPromotedPiecesMustTurnBack) {
+  const std::string back = "minishogi]\npieceDemotion = true\n";
+  expect_said(back, {"A promoted piece may turn back"});
+  expect_said(back + "mandatoryPiecePromotion = true\n", {"A promoted piece must turn back"});
 }
 
 TEST(ToldTexts, NoRuleIsLeftOut) {

@@ -103,6 +103,15 @@ std::string ways_text(const Definition& d, const RuleBook& book) {
          lame + '.';
 }
 
+std::string captures_to_hand_text(const Definition& d, const RuleBook& book) {
+  const bool restored = !d.drop_loop && (book.hands.promoted_revert || !d.further.promoted.empty());
+  return std::string("Captured pieces change sides and go to the captor's hand") +
+         (restored ? ", promoted ones as what they were." : ".") +
+         (d.further.blast_on_capture
+              ? " A piece that explodes goes to the hand of its owner's opponent."
+              : "");
+}
+
 std::string castling_text(const RuleBook& book, bool safely) {
   if (!castles(book)) return "There is no castling.";
   if (castles_as_orthodox(book)) return safely ? kOrthodoxCastlingText : kFreeCastlingText;
@@ -137,6 +146,17 @@ std::string mate_text(const Definition& d) {
     case Value::kDraw: return "Checkmate is a draw.";
     default: return "Checkmate the opponent's King.";
   }
+}
+
+std::string last_pieces_text(const Definition& d, const std::string& kinds) {
+  const int last = d.extinction_count + 1;
+  const std::string pieces = last == 1 ? "piece" : std::to_string(last) + " pieces";
+  const std::string whose = d.extinction_types.all ? "" : " of one of these kinds: " + kinds + ",";
+  const char* end = d.checkmate == Value::kWin    ? "has won."
+                    : d.checkmate == Value::kDraw ? "draws."
+                                                  : "has lost.";
+  return "A side's last " + pieces + whose +
+         " may not be left under attack; a player who cannot move while one is attacked " + end;
 }
 
 std::string extinction_text(const Definition& d, const std::string& kinds) {

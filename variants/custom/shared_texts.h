@@ -25,6 +25,9 @@ std::string ways_text(const Definition& d, const RuleBook& book);
 /// A King castles from the first position, or one that enters later.
 bool castles(const RuleBook& book);
 
+/// As what captured and exploded pieces go to whose hand, in a game where they do.
+std::string captures_to_hand_text(const Definition& d, const RuleBook& book);
+
 /// How castling works, or that the first position allows none. `safely`: attacked squares matter.
 std::string castling_text(const RuleBook& book, bool safely);
 
@@ -40,6 +43,10 @@ inline constexpr char kOppositeCastlingText[] =
 
 /// What checkmate means in a game with a royal King.
 std::string mate_text(const Definition& definition);
+
+/// What an attack means on pieces that are royal while they are the last of one of the `kinds`,
+/// given by their names.
+std::string last_pieces_text(const Definition& definition, const std::string& kinds);
 
 /// Who wins or loses for want of pieces, `kinds` being the names of those that are counted one by
 /// one; empty if no player does.

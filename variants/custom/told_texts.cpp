@@ -152,9 +152,8 @@ class Texts {
   void promotion() {
     for (const PieceType type : rules_.in_game) {
       const PieceType promoted = rules_.types[type].promoted;
-      add(promoted != kNoPieceType,
-          book_.piece(type).name + " may become " +
-              (promoted != kNoPieceType ? book_.piece(promoted).name : "") + '.');
+      if (promoted == kNoPieceType) continue;
+      add(true, book_.piece(type).name + " may become " + book_.piece(promoted).name + '.');
     }
     const bool any = rules_.promotes_to[White] || rules_.promotes_to[Black];
     add(any || !f_.promoted.empty(), "Promotion is on " + sides(rules_.promotion_zone) + '.');
@@ -180,7 +179,8 @@ class Texts {
     add(f_.mandatory_piece_promotion, "Pieces that can promote must do so.");
     add(!f_.mandatory_pawn_promotion, "Pawns need not promote.");
     add(f_.piece_promotion_on_capture, "Pieces promote by captures only.");
-    add(f_.piece_demotion, "A promoted piece may turn back where it might promote.");
+    const std::string duty = f_.mandatory_piece_promotion ? "must" : "may";
+    add(f_.piece_demotion, "A promoted piece " + duty + " turn back where it might promote.");
   }
 
   void captures() {
@@ -208,7 +208,7 @@ class Texts {
     add(true, "Instead of moving a player may put a piece " +
                   std::string(f_.free_drops ? "" : "from the hand ") + "on a vacant square: on " +
                   zone + (apart ? ", a pawn on " + pawn_zone : "") + '.');
-    add(rules_.captures_to_hand, "Captured pieces change sides and go to the captor's hand.");
+    add(rules_.captures_to_hand && !f_.free_drops, captures_to_hand_text(d_, book_));
     PieceTypes promoting;
     for (const PieceType type : listed_types(rules_.holdable)) {
       if (rules_.types[type].promoted != kNoPieceType) promoting |= PieceTypes::of(type);
@@ -250,8 +250,7 @@ class Texts {
                  " has lost.");
     PieceTypes all;
     for (const PieceTypes types : rules_.extinct) all |= types;
-    add_goal(f_.extinction_pseudo_royal && !all.empty(),
-             "The last of a side's " + names(all) + " may not be left under attack.");
+    add_goal(f_.extinction_pseudo_royal && !all.empty(), last_pieces_text(d_, names(all)));
     if (rules_.extinction != Value::kNone && (!f_.extinction_pseudo_royal || f_.blast_on_capture))
       extinction(names(all));
     flags();
@@ -274,9 +273,9 @@ class Texts {
       const std::size_t first = c == White ? 0 : 2;
       const bool kingside = f_.castling_wins[first];
       const bool queenside = f_.castling_wins[first + 1];
-      const std::string wing = kingside && queenside ? ""
-                               : kingside            ? " toward the h-file"
-                                                     : " toward the a-file";
+      const char last = static_cast<char>('a' + book_.board.files - 1);
+      const std::string toward = " toward the " + std::string(1, kingside ? last : 'a') + "-file";
+      const std::string wing = kingside && queenside ? "" : toward;
       add_goal(kingside || queenside, color_name(c) + " wins by castling" + wing +
                                           ", and loses with the last right to do so.");
     }
