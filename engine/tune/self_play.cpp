@@ -56,6 +56,8 @@ class Captures {
  private:
   Value value(const Position& pos, Value alpha, Value beta, int depth,
               std::optional<Move>* best = nullptr) const {
+    const Outcome end = program_.goal_reached(pos);
+    if (end.over()) return value_of(end.result, pos.side(), 0);
     const Value stand = evaluate(program_, tables_, pos);
     if (depth == 0 || stand >= beta) return stand;
     alpha = std::max(alpha, stand);

@@ -86,13 +86,15 @@ void judge_arrival(const RuleProgram& program, const Position& pos, const BoardF
     count(first, weight::kArrivalFirst + static_cast<std::size_t>(safely[first]), 1);
 }
 
-/// How many pieces `c` can spare of those it has to keep, and how many of these are attacked.
+/// How many pieces `c` can spare of those it has to keep, and how many of these are attacked. A
+/// side that plays on with fewer has nothing more to lose.
 template <class Count>
 void judge_kept(const Position& pos, const BoardFacts& facts, const Goals::Kept& kept, Color c,
                 Count&& count) {
   const Bitboard pieces = pieces_of(pos.board(), c, kept.types);
-  const int most = static_cast<int>(weight::kPliesTold) - 1;
-  const auto spare = static_cast<std::size_t>(std::clamp(popcount(pieces) - kept.least, 0, most));
+  const int left = popcount(pieces) - kept.least;
+  if (left < 0) return;
+  const auto spare = std::min(static_cast<std::size_t>(left), weight::kPliesTold - 1);
   count(c, weight::kSpare + spare, 1);
   if (const Bitboard attacked = pieces & facts.attacked[!c])
     count(c, weight::kSpareAttacked + spare, popcount(attacked));

@@ -70,6 +70,8 @@ TEST(KeptTerms, ThePiecesToSpareAreCountedAndThoseAttacked) {
   EXPECT_EQ(c[weight::kSpareAttacked + 1], 0);
   const Counted attacked("kinglet", "4k3/p7/8/8/8/1P2r3/P7/K7 b - - 0 1");
   EXPECT_EQ(attacked[weight::kSpareAttacked + 1], 1);
+  const Counted promoted("twilightfive", "4k3/p7/8/8/8/8/8/QN2K3 w - - 0 1 won:-");
+  EXPECT_EQ(promoted[weight::kSpare + 0], 2 - 1) << "White can lose no pawn more";
 }
 
 TEST(HandTerms, SquaresForACheckByDropAndHolesBesideTheKingAreCounted) {
