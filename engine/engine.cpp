@@ -94,13 +94,14 @@ void Engine::add_options() {
       return std::nullopt;
     };
   };
-  options_.add_spin("Hash", default_hash_mb(), 1, most_hash_mb(),
-                    search_setting([this](const Option& o) {
-                      note_shortage(o, searcher_.set_hash_mb(static_cast<std::size_t>(o.number())));
-                    }));
+  options_.add_spin(
+      "Hash", default_hash_mb(), 1, most_hash_mb(), search_setting([this](const Option& o) {
+        const auto asked = static_cast<std::size_t>(o.number());
+        note_shortage(o.name, o.number(), static_cast<std::int64_t>(searcher_.set_hash_mb(asked)));
+      }));
   options_.add_spin("Threads", 1, 1, kMostThreads, search_setting([this](const Option& o) {
                       threads_told_ = searcher_.set_threads(static_cast<int>(o.number()));
-                      note_shortage(o, static_cast<std::size_t>(threads_told_));
+                      note_shortage(o.name, o.number(), threads_told_);
                     }));
   options_.add_button("Clear Hash", search_setting([this](const Option&) { searcher_.clear(); }));
   options_.add_check("Ponder", false);
@@ -124,9 +125,9 @@ void Engine::add_options() {
   options_.add_spin("Seed", 0, 0, kMaxSeed, search_setting([this](const Option&) { reseed(); }));
 }
 
-void Engine::note_shortage(const Option& option, std::size_t had) {
-  if (had >= static_cast<std::size_t>(option.number()) || !events_.on_note) return;
-  events_.on_note(option.name + ": only " + std::to_string(had) + " of " + option.value +
+void Engine::note_shortage(const std::string& name, std::int64_t asked, std::int64_t had) {
+  if (had >= asked || !events_.on_note) return;
+  events_.on_note(name + ": only " + std::to_string(had) + " of " + std::to_string(asked) +
                   " available; continuing with that");
 }
 
@@ -238,7 +239,8 @@ std::uint64_t Engine::go(const Game& game, Limits limits) {
   }
   auto job = std::make_shared<const TurnJob>(
       TurnJob{++searches_, &game.variant(), &game.program(), game.position(), game.history(),
-              std::move(limits), level(), static_cast<int>(options_["MultiPV"].number())});
+              std::move(limits), level(), static_cast<int>(options_["MultiPV"].number()),
+              static_cast<int>(options_["Threads"].number())});
   signals_.emplace();
   {
     const std::lock_guard lock(mutex_);
@@ -296,15 +298,15 @@ void Engine::run(const std::shared_ptr<const TurnJob>& job) {
     if (!list.empty()) turn.plies = {list[0]};
   }
   note_delay(*job, turn);
-  note_missing_threads();
+  note_missing_threads(*job);
   events_.on_end(job, turn);
 }
 
-/// Once for each number.
-void Engine::note_missing_threads() {
+/// Once for each number. The option itself may be changing meanwhile.
+void Engine::note_missing_threads(const TurnJob& job) {
   const int at_work = searcher_.threads_at_work();
   if (std::exchange(threads_told_, at_work) != at_work)
-    note_shortage(options_["Threads"], static_cast<std::size_t>(at_work));
+    note_shortage("Threads", job.threads, at_work);
 }
 
 void Engine::note_delay(const TurnJob& job, const TurnResult& turn) {

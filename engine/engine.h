@@ -30,6 +30,7 @@ struct TurnJob {
   Limits limits;
   double level = 0;  ///< See engine/level.h.
   int lines = 1;     ///< To show.
+  int threads = 1;   ///< Asked for.
 };
 
 /// Called from the thread that searches, never from two at once.
@@ -117,8 +118,8 @@ class Engine {
   double level() const;
   void reseed();
   /// Notes that the system granted less than an option asks for.
-  void note_shortage(const Option& option, std::size_t had);
-  void note_missing_threads();
+  void note_shortage(const std::string& name, std::int64_t asked, std::int64_t had);
+  void note_missing_threads(const TurnJob& job);
 
   EngineEvents events_;
   Options options_;
