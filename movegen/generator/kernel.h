@@ -179,7 +179,8 @@ struct KernelFunctions {
     DoubtSink sink(rp, pos.board(), Us, list, doubt);
     run<false>(rp, pos, sink);
     complete<false>(rp, pos, list, 0, safe);
-    return sink.counted() + list.size();
+    const bool must_capture = doubt.captures_forced && !list.empty() && list[0].is_capture();
+    return (must_capture ? 0 : sink.counted()) + list.size();
   }
 
   /// The leaf nodes two plies below.

@@ -16,12 +16,15 @@ class RuleProgram;
 struct Doubt {
   Bitboard from = kAllSquares;
   Bitboard to = kAllSquares;
+  /// All captures are among them, and where one is left no other ply is.
+  bool captures_forced = false;
 
   /// None but those that always do.
   static constexpr Doubt least() { return {0, 0}; }
   constexpr Doubt& operator|=(const Doubt& other) {
     from |= other.from;
     to |= other.to;
+    captures_forced |= other.captures_forced;
     return *this;
   }
 };
@@ -35,8 +38,8 @@ class Restriction {
   /// royals safe from index `first` on; all pseudo-legal ones if the rule judges their safety.
   virtual void drop_forbidden(const RuleProgram&, const Position&, MoveList&,
                               std::size_t first) const = 0;
-  /// Which plies drop_forbidden() may take out; where it is not all, it judges each by itself. The
-  /// others are counted without a list.
+  /// Which plies drop_forbidden() may take out; where it is not all, it judges each by itself, but
+  /// for captures that are forced. The others are counted without a list.
   virtual Doubt doubt(const RuleProgram&, const Position&) const { return {}; }
 };
 

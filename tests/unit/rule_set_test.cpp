@@ -7,6 +7,7 @@
 #include "tests/orthodox_book.h"
 #include "tests/support.h"
 #include "variants/catalogue.h"
+#include "variants/rules/restrictions/forced_captures.h"
 
 #include <gtest/gtest.h>
 
@@ -219,6 +220,7 @@ TEST(RuleSet, DoubtsWhatAnyRuleDoubts) {
   const auto all = std::pair(kAllSquares, kAllSquares);
   EXPECT_EQ(doubt_of(RuleSet({one, std::make_shared<Turns>()})), all);
   EXPECT_EQ(doubt_of(RuleSet({one, std::make_shared<Ways>()})), all);
+  EXPECT_TRUE(RuleSet({one, captures_are_forced()}).doubt(program, pos).captures_forced);
 }
 
 /// A rule without hints promises nothing to the search.

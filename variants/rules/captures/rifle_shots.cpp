@@ -26,7 +26,7 @@ class Shots final : public MadeAndTested, public Forbids, public SearchHints {
 
   Doubt doubt(const RuleProgram& program, const Position& pos) const override {
     Doubt doubt = MadeAndTested::doubt(program, pos);
-    if (forced_) doubt |= doubt_by_captures(program, pos);
+    if (forced_) doubt |= doubt_by_captures(pos);
     return doubt;
   }
 

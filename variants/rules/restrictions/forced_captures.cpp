@@ -49,8 +49,8 @@ class ForcedCaptures final : public Rule, public Restriction, public Forbids, pu
     keep_captures(list, first);
   }
 
-  Doubt doubt(const RuleProgram& program, const Position& pos) const override {
-    return doubt_by_captures(program, pos);
+  Doubt doubt(const RuleProgram&, const Position& pos) const override {
+    return doubt_by_captures(pos);
   }
 
   std::string why_forbidden(const RuleProgram& program, const Position& pos,
@@ -85,8 +85,8 @@ void keep_captures(MoveList& list, std::size_t first) {
   list.drop_if(first, [&](Move m) { return !captures(m); });
 }
 
-Doubt doubt_by_captures(const RuleProgram& program, const Position& pos) {
-  return pos.en_passant() || may_capture(program, pos) ? Doubt{} : Doubt::least();
+Doubt doubt_by_captures(const Position& pos) {
+  return {.from = 0, .to = pos.by_color(!pos.side()), .captures_forced = true};
 }
 
 std::string why_capture_is_forced(const RuleProgram& program, const Position& pos, Move move) {

@@ -19,8 +19,8 @@ std::shared_ptr<const Rule> captures_are_forced_in_giveaway();
 /// Leaves only captures in the list from index `first` on, if there are any.
 void keep_captures(MoveList& list, std::size_t first);
 
-/// Which plies that may take out: all, or none where nothing can be captured.
-Doubt doubt_by_captures(const RuleProgram& program, const Position& pos);
+/// Which plies that looks at: captures, and all others fall with them.
+Doubt doubt_by_captures(const Position& pos);
 
 /// Why a ply that captures nothing is forbidden where captures are forced, for people; empty if it
 /// is a capture, or none is possible.
