@@ -125,6 +125,20 @@ TEST(ToldGame, TheSetUpComesFirst) {
   EXPECT_NE(moves.find("K@e1"), std::string::npos);
 }
 
+TEST(ToldGame, AKingMayWaitInEitherHand) {
+  for (const std::string fen : {"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/8[KQRRBBNN] w - - 0 1",
+                                "8/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[kqrrbbnn] b - - 0 1"}) {
+    const auto game = game_of("[x:placement]\nstartFen = " + fen + '\n');
+    EXPECT_EQ(game->count(test::position(*game, fen)), 40u) << fen;
+  }
+}
+
+TEST(ToldGame, KingsThatWaitNeedNoSetUp) {
+  const std::string fen = "rnbq1bnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQ1BNR[Kk] w - - 0 1";
+  const auto game = game_of("[x:crazyhouse]\nstartFen = " + fen + '\n');
+  EXPECT_EQ(game->count(test::position(*game, fen)), 46u);
+}
+
 TEST(ToldGame, AKingIsNotBlownUpByItsOwnSide) {
   const auto game = game_of("[x:chess]\nblastOnCapture = true\n");
   EXPECT_EQ(moves_of(*game, "7k/8/8/8/8/8/3n4/R2RK3 w - - 0 1", "d1"), "d1b1 d1c1");

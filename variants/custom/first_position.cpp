@@ -52,6 +52,11 @@ std::array<int, 2> on_board_at_start(std::string_view fen, char letter) {
   return found;
 }
 
+bool in_hand_at_start(std::string_view fen, char letter) {
+  const auto held = on_board_at_start(board_field(fen).hands.value_or(""), letter);
+  return held[White] + held[Black] > 0;
+}
+
 std::vector<int> files_at_start(std::string_view fen, char letter) {
   std::vector<int> files;
   for_each_sign(fen, [&](Square s, std::string_view sign) {

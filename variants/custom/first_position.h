@@ -15,6 +15,8 @@ std::string completed_fen(const std::string& fen);
 
 /// How many pieces of a letter, a capital, each side has on the board or in hand, by colour.
 std::array<int, 2> on_board_at_start(std::string_view fen, char letter);
+/// True if either side has a piece of this letter in hand.
+bool in_hand_at_start(std::string_view fen, char letter);
 /// True if either side has a piece of this letter on the first or the last rank of a FEN's board.
 bool on_outer_ranks(std::string_view fen, char letter);
 

@@ -70,6 +70,8 @@ void set_hands(TableGame& game) {
   if (!game.each_has_king())
     return game.beyond(
         "pieceDrops", "found 'true' in a game in which not each side has a King; expected 'false'");
+  if (in_hand_at_start(game.start_fen, d.pieces.at("king").letter))
+    return game.beyond("startFen", "found a King in hand; expected it on the board");
   if (!game.alike(d.drop_region)) game.beyond_mirror_images({"blackDropRegion", "whiteDropRegion"});
   HandRules& rules = game.book.hands;
   rules.types = game.types.kinds({{}, true}) & ~game.book.royals;

@@ -4,6 +4,7 @@
 #include "movegen/base/letters.h"
 #include "movegen/board/piece_counts.h"
 #include "movegen/notation/fen_board.h"
+#include "variants/custom/first_position.h"
 #include "variants/custom/usual_numbers.h"
 
 #include <algorithm>
@@ -16,23 +17,18 @@ TypeNumbers::TypeNumbers(const Definition& definition, std::string_view board_an
   const std::string_view hands = board_field(start_).hands.value_or("");
   // Where no player ever holds a piece, FENs of other positions may still name any in hand.
   const bool none = hands.find_first_not_of('-') == std::string_view::npos;
-  const auto in_hand = [&](const std::string& key, char letter) {
+  const auto in_hand = [&](const std::string& key) {
     const bool free = d_.further.free_drops || d_.captures_to_hand || none;
-    return d_.piece_drops && key != "king" &&
-           (free || hands.find(letter) != std::string_view::npos ||
-            hands.find(lower(letter)) != std::string_view::npos);
+    return d_.piece_drops &&
+           ((free && key != "king") || in_hand_at_start(start_, d_.pieces.at(key).letter));
   };
   for (const bool low : {true, false}) {
     for (const auto& [key, piece] : d_.pieces) {
-      const char letter = piece.letter;
-      const bool king_in_hand = key == "king" && (hands.find(letter) != std::string_view::npos);
-      if (occurs(key) && (in_hand(key, letter) || king_in_hand) == low) give(key, low);
+      if (occurs(key) && in_hand(key) == low) give(key, low);
     }
   }
   for (const NumberedType& type : all_) {
-    const char letter = d_.pieces.at(type.key).letter;
-    const bool king_in_hand = type.key == "king" && hands.find(letter) != std::string_view::npos;
-    if (in_hand(type.key, letter) || king_in_hand) holdable_ |= PieceTypes::of(type.number);
+    if (in_hand(type.key)) holdable_ |= PieceTypes::of(type.number);
   }
   if (holdable_ & ~PieceCounts::kHeld) complete_ = false;
   add_promoted();
