@@ -190,7 +190,12 @@ TEST(ToldTexts, NoRuleIsLeftOut) {
   expect_said("chess]\npromotionLimit = q:2\n",
               {"No piece becomes a Queen while its side has 2 of them."});
   expect_said("chess]\nconnectRegion1White = *1\nconnectRegion2White = *8\n",
-              {"White's chain from rank 1 to rank 8 wins."});
+              {"White's chain from rank 1 to rank 8, going on upward or to the right only, wins."});
+  expect_said(
+      "chess]\nconnectRegion1White = *1\nconnectRegion2White = *8\nconnectDiagonal = false\n",
+      {"White's chain from rank 1 to rank 8 along ranks and files, going on "});
+  expect_said("crazyhouse]\nenclosingDrop = anyside\n",
+              {"from the top or the right it goes on to the first square from the other side"});
   expect_said(
       "chess]\nextinctionValue = loss\nextinctionPieceTypes = n\n"
       "extinctionOpponentPieceCount = 2\nextinctionClaim = true\n",

@@ -225,7 +225,9 @@ class Texts {
     add(f_.enclosing == Enclosing::kReversi, "A drop must enclose enemies in a line.");
     add(f_.enclosing == Enclosing::kAtaxx, "A drop is next to a piece of the same side.");
     add(f_.enclosing == Enclosing::kSnort, "A drop is not beside a piece of the other side.");
-    add(f_.enclosing == Enclosing::kAnyside, "A drop slides in from an edge as far as it can.");
+    add(f_.enclosing == Enclosing::kAnyside,
+        "A drop slides in from an edge as far as it can; from the top or the right it goes on to "
+        "the first square from the other side that borders on a piece there, or on that edge.");
     add(f_.enclosing == Enclosing::kTop, "A drop falls down its file.");
     add(f_.enclosing != Enclosing::kNone && f_.enclosing_start != 0,
         "As long as a square of " + zone_text(f_.enclosing_start, book_.board) +
@@ -304,7 +306,8 @@ class Texts {
       const Bitboard from = f_.connect_regions[0][c];
       const Bitboard to = f_.connect_regions[1][c];
       add_goal(from && to, color_name(c) + "'s chain from " + zone_text(from, book_.board) +
-                               " to " + zone_text(to, book_.board) + does);
+                               " to " + zone_text(to, book_.board) + along() +
+                               ", going on upward or to the right only," + does);
     }
     const bool some = !rules_.connected.empty() && !(rules_.in_game & ~rules_.connected).empty();
     add_goal(some, "Of pieces in rows, squares and chains only these count: " +
