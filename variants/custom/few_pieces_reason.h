@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "variants/custom/definition.h"
+#include "variants/custom/further_rules.h"
 
 #include <string_view>
 
 namespace protean::custom {
 
 /// Why a game is over whose `extinctionValue` this is.
-inline constexpr std::string_view few_pieces_reason(Value extinction) {
+constexpr std::string_view few_pieces_reason(Value extinction) {
   return extinction == Value::kWin ? "few pieces left: won" : "too few pieces left";
 }
 

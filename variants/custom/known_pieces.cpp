@@ -249,6 +249,12 @@ bool hops(std::string_view betza) {
                              [](const Way& way) { return way.hop != Hop::kNone; });
 }
 
+bool passes_squares(const RaySquare& end) {
+  const int files = std::abs(end.dx);
+  const int ranks = std::abs(end.dy);
+  return (files == 0 || ranks == 0 || files == ranks) && std::max(files, ranks) > 1;
+}
+
 bool is_lopsided(const Moves& moves) {
   const auto has = [&](const Term& like, const Ray& ray) {
     return std::any_of(moves.terms().begin(), moves.terms().end(), [&](const Term& term) {

@@ -57,6 +57,9 @@ bool hops(std::string_view betza);
 /// True if the moves are other ones when left and right are exchanged.
 bool is_lopsided(const Moves& moves);
 
+/// True if a piece on its way to this square passes others on a line.
+bool passes_squares(const RaySquare& end);
+
 /// What was expected in place of notation that cannot be read, for people: names the part of it
 /// that means nothing.
 std::string betza_expected(std::string_view betza);

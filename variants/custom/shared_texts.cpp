@@ -25,7 +25,7 @@ bool castles_as_orthodox(const RuleBook& book) {
   return !rules.any_files && rules.rank == 0 && rules.target == CastlingRules::kOrthodoxTargets &&
          book.piece(King).name == "King" && book.piece(Rook).name == "Rook" &&
          files_at_start(book.start_fen, letter) == on_e_file &&
-         files_at_start(book.start_fen, static_cast<char>(letter - 'A' + 'a')) == on_e_file;
+         files_at_start(book.start_fen, lower(letter)) == on_e_file;
 }
 
 /// True if the sheet of rules tells of draws by repetition, as it does of all games that have them.
@@ -76,8 +76,7 @@ std::string zones_text(const Zones& zones, const BoardShape& board, std::string_
 }
 
 std::string one_of(const RuleBook& book, const std::vector<PieceType>& types) {
-  std::string names;
-  for (const PieceType type : types) names += (names.empty() ? "" : ", ") + book.piece(type).name;
+  const std::string names = names_of(book, types);
   if (types.size() != 1) return "one of these pieces: " + names;
   if (types.front() == King) return "the " + names;
   return with_article(names);

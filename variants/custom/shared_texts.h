@@ -16,6 +16,14 @@ namespace protean::custom {
 std::string zones_text(const Zones& zones, const BoardShape& board,
                        std::string_view conjunction = "and");
 
+/// The names of these types: "Queen, Rook".
+template <class Types>
+std::string names_of(const RuleBook& book, const Types& types) {
+  std::string names;
+  for (const PieceType type : types) names += (names.empty() ? "" : ", ") + book.piece(type).name;
+  return names;
+}
+
 /// One piece of these types: "the King", "a Pawn", "one of these pieces: Queen, Rook".
 std::string one_of(const RuleBook& book, const std::vector<PieceType>& types);
 

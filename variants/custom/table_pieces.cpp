@@ -8,7 +8,6 @@
 #include "variants/orthodox/orthodox.h"
 
 #include <algorithm>
-#include <cstdlib>
 #include <utility>
 
 namespace protean::custom {
@@ -29,13 +28,6 @@ std::string name_of(std::string type) {
 
 void fault_of_double_steps(TableGame& game) {
   game.beyond_mirror_images({"doubleStepRegionBlack", "doubleStepRegionWhite"});
-}
-
-/// True if the piece on its way to this square passes others on a line.
-bool passes_squares(const RaySquare& end) {
-  const int files = std::abs(end.dx);
-  const int ranks = std::abs(end.dy);
-  return (files == 0 || ranks == 0 || files == ranks) && std::max(files, ranks) > 1;
 }
 
 /// True if a first move of these ways may lead to a capture en passant, and more so than the moves

@@ -46,7 +46,7 @@ class TableTexts {
     goal = book_.royals.empty() ? "" : mate_text(d_) + ' ';
     goal += check_text() + flag_text();
     if (d_.extinction != Value::kNone)
-      goal += extinction_text(d_, names_of(d_.extinction_types)) + ' ';
+      goal += extinction_text(d_, names_of(book_, pieces_of(d_.extinction_types))) + ' ';
     goal += stalemate_text(d_);
     for (const std::string& line : {repetition_text(d_), quiet_limit_text(d_)})
       goal += (line.empty() ? "" : " ") + line;
@@ -72,7 +72,7 @@ class TableTexts {
       std::erase_if(pieces, [&](PieceType type) { return !types.has(type); });
       if (pieces.empty()) return "No pawn" + whose + " goes to " + where + ".";
       return "A pawn" + whose + " that arrives on " + where +
-             " becomes a piece of one of these kinds: " + names(pieces) + ".";
+             " becomes a piece of one of these kinds: " + names_of(book_, pieces) + ".";
     };
     const PieceTypes white = types_.kinds(d_.promotes_to[White]);
     const PieceTypes black = types_.kinds(d_.promotes_to[Black]);
@@ -120,12 +120,6 @@ class TableTexts {
     return d_.flag_move ? text + "When White is first Black has one more ply. " : text;
   }
 
-  std::string names(const std::vector<PieceType>& pieces) const {
-    std::string text;
-    for (const PieceType piece : pieces)
-      text += (text.empty() ? "" : ", ") + book_.piece(piece).name;
-    return text;
-  }
   std::vector<PieceType> pieces_of(const TypeSet& set) const {
     std::vector<PieceType> pieces;
     for (const std::string& type : set.types) {
@@ -133,7 +127,6 @@ class TableTexts {
     }
     return pieces;
   }
-  std::string names_of(const TypeSet& set) const { return names(pieces_of(set)); }
 
   const Definition& d_;
   const TableTypes& types_;

@@ -9,7 +9,6 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
-#include <cstdlib>
 #include <string>
 #include <vector>
 
@@ -65,11 +64,7 @@ class Texts {
     return listed;
   }
 
-  std::string names(PieceTypes types) const {
-    std::string text;
-    for (const PieceType type : types) text += (text.empty() ? "" : ", ") + book_.piece(type).name;
-    return text;
-  }
+  std::string names(PieceTypes types) const { return names_of(book_, types); }
 
   /// Of the dialect's own pawn; others move as their diagrams show.
   void double_push() {
@@ -85,15 +80,11 @@ class Texts {
   }
 
   /// True if a first move without capture passes squares in a line.
-  static bool passes_squares(const Way& way) {
+  static bool first_move_passes(const Way& way) {
     bool passes = false;
     for (const Term& term : way.moves.terms()) {
       if (!way.first || !term.from || term.use == Use::kCapture) continue;
-      for (const Ray& ray : term.rays) {
-        const int files = std::abs(ray.back().dx);
-        const int ranks = std::abs(ray.back().dy);
-        passes |= std::max(files, ranks) > 1 && (files == 0 || ranks == 0 || files == ranks);
-      }
+      for (const Ray& ray : term.rays) passes |= passes_squares(ray.back());
     }
     return passes;
   }
@@ -104,7 +95,7 @@ class Texts {
     PieceTypes passers;
     for (const PieceType type : rules_.in_game) {
       for (const auto& ways : rules_.types[type].ways) {
-        if (std::ranges::any_of(ways, passes_squares)) passers |= PieceTypes::of(type);
+        if (std::ranges::any_of(ways, first_move_passes)) passers |= PieceTypes::of(type);
       }
     }
     const Zones& on = rules_.en_passant_region;
@@ -115,7 +106,7 @@ class Texts {
 
   /// The diagrams of hops, which end beyond a piece and so never on the next square.
   void hops(Hop hop, const char* when) {
-    for (const PieceType type : listed_types(rules_.in_game)) {
+    for (const PieceType type : rules_.in_game) {
       Moves moves;
       for (const Way& way : rules_.types[type].ways[White]) {
         if (way.hop == hop) moves = moves | way.moves.at_least(2);
@@ -210,7 +201,7 @@ class Texts {
                   zone + (apart ? ", a pawn on " + pawn_zone : "") + '.');
     add(rules_.captures_to_hand && !f_.free_drops, captures_to_hand_text(d_, book_));
     PieceTypes promoting;
-    for (const PieceType type : listed_types(rules_.holdable)) {
+    for (const PieceType type : rules_.holdable) {
       if (rules_.types[type].promoted != kNoPieceType) promoting |= PieceTypes::of(type);
     }
     add(f_.drop_promoted && !promoting.empty(),
