@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/custom/repetition_limit.h"
 
-#include "movegen/program/rule_program.h"
 #include "movegen/rules/search_hints.h"
 
 namespace protean {

@@ -5,7 +5,6 @@
 #include "movegen/base/quoted.h"
 #include "movegen/base/words.h"
 #include "movegen/notation/fen_board.h"
-#include "movegen/notation/token_text.h"
 #include "variants/custom/board_shape.h"
 #include "variants/custom/first_position.h"
 #include "variants/custom/kings.h"

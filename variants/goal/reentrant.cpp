@@ -3,7 +3,6 @@
 #include "movegen/board/piece_counts.h"
 #include "movegen/notation/token_text.h"
 #include "movegen/program/piece_letters.h"
-#include "movegen/program/rule_program.h"
 #include "movegen/rules/held_pieces.h"
 #include "movegen/rules/rule.h"
 #include "movegen/rules/search_hints.h"

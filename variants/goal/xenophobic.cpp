@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "movegen/board/bitboard.h"
-#include "movegen/program/rule_program.h"
 #include "movegen/rules/forbids.h"
 #include "movegen/rules/restriction.h"
 #include "movegen/rules/rule.h"

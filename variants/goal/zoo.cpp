@@ -90,7 +90,6 @@ class CapturedKinds final : public Rule, public SearchHints {
     return prizes;
   }
 
-  bool null_move_sound() const override { return true; }
   void tell_goals(Goals& goals) const override { goals.tallies.push_back(word_); }
 
   /// Each further kind is worth more than the one before.

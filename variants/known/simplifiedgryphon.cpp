@@ -1,5 +1,4 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "movegen/program/rule_program.h"
 #include "movegen/rules/forbids.h"
 #include "variants/known/gryphon.h"
 #include "variants/known/known_family.h"

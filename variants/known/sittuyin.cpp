@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "movegen/features/hands.h"
-#include "movegen/notation/move_text.h"
 #include "movegen/program/piece_letters.h"
 #include "movegen/program/rule_program.h"
 #include "movegen/rules/restriction.h"

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/known/two_kings.h"
 
-#include "movegen/program/rule_program.h"
 #include "movegen/rules/rule.h"
 #include "movegen/rules/search_hints.h"
 

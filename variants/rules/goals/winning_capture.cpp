@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/rules/goals/winning_capture.h"
 
-#include "movegen/program/rule_program.h"
-
 namespace protean {
 
 void WinningCapture::after_move(const RuleProgram& program, const Position& before, Move move,

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/rules/restrictions/own_promotions.h"
 
-#include "movegen/program/rule_program.h"
 #include "movegen/rules/restriction.h"
 #include "variants/rules/restrictions/restriction_hints.h"
 
