@@ -112,7 +112,7 @@ std::string captures_to_hand_text(const Definition& d, const RuleBook& book) {
 }
 
 std::string castling_text(const RuleBook& book, bool safely) {
-  if (!castles(book)) return "There is no castling.";
+  if (!castles(book)) return kNoCastlingText;
   if (castles_as_orthodox(book)) return safely ? kOrthodoxCastlingText : kFreeCastlingText;
   const auto& wings = book.castling.target[White];
   const std::string king = "the " + book.piece(King).name;

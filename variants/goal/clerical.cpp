@@ -31,7 +31,7 @@ class Clerical final : public OrthodoxChess {
     rules.add({lost_without({{PieceTypes{Bishop}, 1, "no Bishop left"}}),
                hindered(attacked_last_bishop_steps)});
     rules.text.special = {
-        kNoCheckText, "There is no castling.",
+        kNoCheckText, kNoCastlingText,
         "A player's last Bishop, if it is attacked when the turn begins, goes only one square "
         "diagonally in that turn. It attacks other pieces along its whole diagonals all the same.",
         orthodox_pawns_become("a Queen, Rook, Knight or King")};

@@ -18,7 +18,7 @@ class Junta final : public OrthodoxChess {
     rules.piece(Pawn).promotes_to = {Queen, Rook, Bishop};
     // Of a King and two Knights, two captured leave one.
     rules.add(lost_without({{PieceTypes{King, Knight}, 2, "two of King and Knights captured"}}));
-    rules.text.special = {kNoCheckText, "There is no castling.",
+    rules.text.special = {kNoCheckText, kNoCastlingText,
                           orthodox_pawns_become("a Queen, Rook or Bishop")};
     rules.text.goal =
         std::string(

@@ -27,7 +27,7 @@ class Shrapnel final : public OrthodoxChess {
     rules.no_castling();
     rules.add(captures_scatter_shrapnel());
     rules.text.special = {
-        kNoCheckText, "There is no castling.",
+        kNoCheckText, kNoCastlingText,
         "A capture scatters shrapnel from the square where the capturing piece arrives. After a "
         "capture by a diagonal move it flies along rank and file, after a capture by a move along "
         "rank or file it flies along the diagonals. In each of these four directions the first "

@@ -31,7 +31,7 @@ class Zoo final : public OrthodoxChess {
     rules.no_castling();
     rules.add(four_captured_kinds_win(rules.state_word()));
     rules.text.special = {
-        kNoCheckText, "There is no castling.",
+        kNoCheckText, kNoCastlingText,
         "Each player collects the kinds of captured pieces, of six: Pawn, Knight, Bishop, Rook, "
         "Queen, King. A piece counts as what it is when it is captured, so a promoted pawn as what "
         "it has become; a second piece of a kind adds nothing.",

@@ -22,7 +22,7 @@ class Antichess final : public OrthodoxChess {
     rules.no_castling();
     rules.piece(Pawn).promotes_to = {Queen, Rook, Bishop, Knight, King};
     rules.add({captures_are_forced_in_giveaway(), without_moves(NoMoves::kWin, NoMoves::kWin)});
-    rules.text.special = {kForcedCapturesText, kKingsAreOrdinaryText, "There is no castling.",
+    rules.text.special = {kForcedCapturesText, kKingsAreOrdinaryText, kNoCastlingText,
                           orthodox_pawns_become(kAnyPieceText)};
     rules.text.goal = "A player who cannot move has won: no pieces are left, or it is stalemate.";
     rules.text.notation = kPromotionToKingText;

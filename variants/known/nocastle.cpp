@@ -15,7 +15,7 @@ class NoCastle final : public OrthodoxChess {
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
     rules.no_castling();
-    rules.text.special = {"There is no castling.", kOrthodoxPawnsText};
+    rules.text.special = {kNoCastlingText, kOrthodoxPawnsText};
   }
 
   XBoardSupport xboard() const override { return XBoardSupport::kBuiltIn; }

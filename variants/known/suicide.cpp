@@ -21,7 +21,7 @@ class Suicide final : public OrthodoxChess {
     rules.piece(Pawn).promotes_to = {Queen, Rook, Bishop, Knight, King};
     rules.add({captures_are_forced_in_giveaway(),
                without_moves(NoMoves::kWin, NoMoves::kFewerPiecesWin)});
-    rules.text.special = {kForcedCapturesText, kKingsAreOrdinaryText, "There is no castling.",
+    rules.text.special = {kForcedCapturesText, kKingsAreOrdinaryText, kNoCastlingText,
                           orthodox_pawns_become(kAnyPieceText)};
     rules.text.goal =
         "Lose all your pieces. If a player with pieces cannot move, the player who has fewer "

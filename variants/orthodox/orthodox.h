@@ -50,4 +50,7 @@ inline constexpr char kFreeCastlingText[] =
     "Castling: the King goes two squares toward a Rook, which is put on the square it passed. "
     "Neither has moved before and no piece stands between them; attacked squares do not matter.";
 
+/// In games without castling.
+inline constexpr char kNoCastlingText[] = "There is no castling.";
+
 }  // namespace protean

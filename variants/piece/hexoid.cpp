@@ -41,7 +41,7 @@ class Hexoid final : public OrthodoxChess {
         "d4: b3, c2, e6, f5), or three squares along rank or file and one or two across in that "
         "of a8-h1 (from d4: a5, c7, e1, g3 and a6, b7, f1, g2).",
         orthodox_pawns_become("a Rook, Bishop or Knight"),
-        "There is no castling."};
+        kNoCastlingText};
   }
 };
 

@@ -57,7 +57,6 @@ inline constexpr char kPawnsThatChangeText[] =
     "Pawns: one step forward, or two from their second rank; they capture one square diagonally "
     "forward. A pawn that has stepped twice is no pawn any more, and so cannot be captured en "
     "passant. On the last rank a pawn becomes a Queen, Rook, Bishop or Knight, as its owner likes.";
-inline constexpr char kNoCastlingText[] = "There is no castling.";
 inline constexpr char kChangeNotation[] = "What a piece becomes is not written: g1f3.";
 
 }  // namespace protean
