@@ -88,10 +88,7 @@ std::string castling_text(const RuleProgram& program, const Position& pos) {
 
 /// The squares, and the piece that has passed them, unless a token names that.
 std::string en_passant_text(const RuleProgram& program, const Position& pos) {
-  std::string out;
-  for_each_square(program.has(kVictim) ? pos.passed() : pos.en_passant(),
-                  [&](Square s) { out += to_string(s); });
-  return out.empty() ? "-" : out;
+  return print_squares(program.has(kVictim) ? pos.passed() : pos.en_passant());
 }
 
 std::string victim_text(const Position& pos) {

@@ -60,11 +60,9 @@ class FenReader {
     if (program_.book.castling.allowed || program_.book.pawn.en_passant || fields < 3 ||
         fields >= static_cast<std::ptrdiff_t>(kReaders.size()))
       return;
-    std::size_t at = 2;
-    while (at < 4) {
+    for (std::size_t at = 2; at < 4; ++at) {
       if (at >= words_.size() || words_[at] != "-")
         words_.insert(words_.begin() + static_cast<std::ptrdiff_t>(at), "-");
-      ++at;
     }
     if (words_.size() == 5 && !is_token(words_[4])) words_.insert(words_.begin() + 4, "0");
   }

@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/kit/phases.h"
 
+#include "movegen/base/listed.h"
+#include "movegen/base/quoted.h"
+
 #include <algorithm>
 #include <cstddef>
+#include <vector>
 
 namespace protean::kit {
 
@@ -16,13 +20,9 @@ std::optional<std::string> read_phase(Position& pos, PhaseNames names, std::stri
     pos.set_phase(static_cast<int>(found - names.begin()));
     return std::nullopt;
   }
-  std::string expected;
-  for (std::size_t i = 0; i < names.size(); ++i) {
-    const bool last = i + 1 == names.size();
-    expected += i == 0 ? "" : last ? " or " : ", ";
-    expected.append("'").append(names[i]).append("'");
-  }
-  return expected;
+  std::vector<std::string> expected;
+  for (const std::string_view name : names) expected.push_back(quoted(name));
+  return listed(expected, "or");
 }
 
 }  // namespace protean::kit
