@@ -5,9 +5,6 @@
 #include "movegen/board/piece_counts.h"
 #include "movegen/program/rule_program.h"
 
-#include <algorithm>
-#include <array>
-#include <cstddef>
 #include <optional>
 #include <span>
 #include <string>
@@ -39,14 +36,6 @@ std::string print_squares(Bitboard squares);
 
 /// Reads squares run together in any order, each once, or "-". Empty if the text is anything else.
 std::optional<Bitboard> read_squares(std::string_view text);
-
-/// The index of the word that the text is; empty if it is none of them.
-template <std::size_t N>
-std::optional<int> index_of(const std::array<std::string_view, N>& words, std::string_view text) {
-  const auto found = std::find(words.begin(), words.end(), text);
-  if (found == words.end()) return std::nullopt;
-  return static_cast<int>(found - words.begin());
-}
 
 /// Reads a whole number from 0 to `most`, digits only; empty if the text is anything else.
 std::optional<int> read_number(std::string_view text, int most);

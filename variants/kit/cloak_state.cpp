@@ -249,9 +249,9 @@ std::optional<std::string> read_state(Position& pos, std::string_view token,
                                       std::string_view text) {
   if (token == "phase") return kit::read_phase(pos, kPhaseWords, text);
   if (token == "guess") {
-    const auto g = index_of(kGuessWords, text);
-    if (!g) return "'none', 'right' or 'wrong'";
-    set_guess(pos, static_cast<Guess>(*g));
+    const auto word = std::find(kGuessWords.begin(), kGuessWords.end(), text);
+    if (word == kGuessWords.end()) return "'none', 'right' or 'wrong'";
+    set_guess(pos, static_cast<Guess>(word - kGuessWords.begin()));
     return std::nullopt;
   }
   if (token == "cloak") {
