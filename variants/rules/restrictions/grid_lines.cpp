@@ -4,7 +4,7 @@
 #include "movegen/program/rule_program.h"
 #include "movegen/rules/restriction.h"
 #include "movegen/rules/rule.h"
-#include "movegen/rules/search_hints.h"
+#include "variants/rules/restrictions/restriction_hints.h"
 
 #include <memory>
 #include <vector>
@@ -22,7 +22,7 @@ std::vector<Bitboard> strips(bool shifted, Bitboard (*line)(int)) {
 }
 
 /// Looks at the King's way as it is when the King is on it.
-class OpenWays final : public Rule, public Restriction, public SearchHints {
+class OpenWays final : public Rule, public Restriction, public RestrictionHints {
  public:
   void drop_forbidden(const RuleProgram& program, const Position& pos, MoveList& list,
                       std::size_t first) const override {
@@ -32,9 +32,6 @@ class OpenWays final : public Rule, public Restriction, public SearchHints {
   }
 
   Doubt doubt(const RuleProgram&, const Position&) const override { return Doubt::least(); }
-
-  bool null_move_sound() const override { return true; }
-  bool needs_pieces_to_win() const override { return true; }
 
  private:
   static bool crosses_attack(const RuleProgram& program, const Position& pos, Move castling) {
