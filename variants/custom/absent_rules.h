@@ -11,6 +11,8 @@ struct AbsentRule {
   std::string_view name;
   std::string_view value;  ///< What stands for the absence of the rule; nothing else may be said.
 };
+
+/// All of them, by their names.
 const std::vector<AbsentRule>& absent_rules();
 
 }  // namespace protean::custom

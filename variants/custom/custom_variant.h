@@ -26,8 +26,7 @@ struct DefinitionFault {
 /// The first of these keys that the file sets, or else the first of all: the one to blame.
 std::string set_key(const Definition& definition, std::initializer_list<const char*> keys);
 
-/// The definition as a rule book, which is complete only if there is no fault. The book has not
-/// been compiled.
+/// What becomes of a definition.
 struct Built {
   RuleBook book;
   std::vector<DefinitionFault> faults;
@@ -36,6 +35,9 @@ struct Built {
   /// All else that is wrong is that the tables cannot do it.
   bool beyond_tables = false;
 };
+
+/// The definition as a rule book, which is complete only if there is no fault. The book has not
+/// been compiled.
 Built build_rules(const Definition& definition);
 
 /// A game that was read from a file.

@@ -24,6 +24,7 @@ struct PieceDefinition {
   bool is_lame() const { return betza.find('n') != std::string::npos; }
 };
 
+/// All that a section says, with what it inherits and the defaults.
 struct Definition {
   BoardShape board;                               ///< Its holes are those of `start_fen`.
   std::map<std::string, PieceDefinition> pieces;  ///< By the names of their keys.

@@ -45,6 +45,7 @@ enum class Enclosing : std::uint8_t {
 /// Who wins where a game without a winner is counted.
 enum class Counting : std::uint8_t { kNone, kUnweighted, kWhiteDrawOdds, kBlackDrawOdds };
 
+/// Those rules, at first with their defaults.
 struct FurtherRules {
   // Promotion.
   std::array<std::optional<TypeSet>, 2> pawns_by_side;  ///< Else the pawn types of the game.

@@ -28,24 +28,28 @@ Part& part_of(Definition& d) {
   }
 }
 
+/// Reads "true" or "false".
 template <class Part>
 Read flag(bool Part::*field) {
   return [field](Definition& d, const std::string& text) {
     return read_bool(text, part_of<Part>(d).*field);
   };
 }
+/// Reads a number from 0 to `most`.
 template <class Part>
 Read count(int Part::*field, int most) {
   return [field, most](Definition& d, const std::string& text) {
     return read_count(text, part_of<Part>(d).*field, most);
   };
 }
+/// Reads "win", "loss" or "draw".
 template <class Part>
 Read value(Value Part::*field) {
   return [field](Definition& d, const std::string& text) {
     return read_value(text, part_of<Part>(d).*field);
   };
 }
+/// Reads the letters of pieces.
 template <class Part>
 Read types(TypeSet Part::*field) {
   return [field](Definition& d, const std::string& text) {

@@ -16,6 +16,7 @@ struct RepetitionLimit {
   std::array<std::optional<Color>, 2> winner{};
 };
 
+/// The limit as a rule.
 std::shared_ptr<const Rule> repetition_is_limited(const RepetitionLimit& limit);
 
 }  // namespace protean

@@ -76,7 +76,7 @@ void set_hands(TableGame& game) {
   HandRules& rules = game.book.hands;
   rules.types = game.types.kinds({{}, true}) & ~game.book.royals;
   rules.keep_captured = d.captures_to_hand;
-  rules.promoted_revert = d.captures_to_hand && !d.drop_loop && game.has(Pawn);
+  rules.promoted_revert = d.captures_to_hand && !d.drop_loop && game.has_pawns();
   rules.pieces_enter_on = d.drop_region[White];
   rules.pawns_enter_on = d.drop_region[White];
   if (!game.has_own_pawns()) return;  // other pieces that promote enter where all do

@@ -187,7 +187,7 @@ class TableEnds {
 
   /// True if pawns are orthodox and other pieces move as they capture.
   bool goes_as_usual() const {
-    return (game_.pawns_are_orthodox() || types_.is_free(Pawn)) &&
+    return (game_.pawns_are_orthodox() || !game_.has_pawns()) &&
            std::all_of(types_.all().begin(), types_.all().end(), [&](const auto& entry) {
              const auto& terms = game_.book.piece(entry.second).moves.terms();
              return entry.second == Pawn ||

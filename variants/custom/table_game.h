@@ -32,8 +32,8 @@ struct TableGame {
   /// go otherwise to the left than to the right, else mirrored.
   bool alike(const Zones& zones) const;
 
-  /// True if there are pawns that promote, and a King and Rook that castle.
-  bool has(PieceType role) const { return !types.is_free(role); }
+  /// True if there are pawns that promote, the dialect's own or others.
+  bool has_pawns() const { return !types.is_free(Pawn); }
   /// True if the pawns that promote are the dialect's own.
   bool has_own_pawns() const { return types.has("pawn") && types.of("pawn") == Pawn; }
   /// True if these have double pushes.

@@ -191,7 +191,7 @@ void name_table_pieces(TableGame& game) {
 
 void set_pawn_rules(TableGame& game) {
   PawnRules& pawn = game.book.pawn;
-  if (!game.has(Pawn)) {
+  if (!game.has_pawns()) {
     pawn.en_passant = false;
     return;
   }

@@ -11,6 +11,7 @@ namespace protean::custom {
 
 using Expected = std::optional<std::string>;
 
+/// "true" or "false".
 Expected read_bool(const std::string& text, bool& out);
 /// A number from 0 to `most`.
 Expected read_count(const std::string& text, int& out, int most);

@@ -62,8 +62,10 @@ enum Place { kWhiteHand, kBlackHand, kDeck, kDiscard };
 constexpr Place hand_of(Color c) {
   return c == White ? kWhiteHand : kBlackHand;
 }
+/// The cards that lie at a place.
 Cards cards(const Position& pos, Place place);
 void set_cards(Position& pos, Place place, Cards cards);
+/// The cards in a player's hand.
 inline Cards hand(const Position& pos, Color owner) {
   return cards(pos, hand_of(owner));
 }

@@ -123,6 +123,7 @@ class Identities {
   std::uint64_t word_ = 0;
 };
 
+/// The checkers of a side.
 Checkers checkers(const Position& pos, Color c);
 void set_checkers(Position& pos, Color c, Checkers all);
 /// What a side's checkers may be by what both players have seen of each.
@@ -131,6 +132,7 @@ void set_may_be(Position& pos, Color c, Identities kinds);
 /// Pawns of a side that are captured and not yet back.
 int taken(const Position& pos, Color owner);
 void set_taken(Position& pos, Color owner, int pawns);
+/// What the guess of this turn was.
 Guess guess(const Position& pos);
 void set_guess(Position& pos, Guess g);
 
@@ -145,6 +147,7 @@ std::optional<std::string> read_state(Position& pos, std::string_view token, std
 /// have been guessed rightly then may be nothing else.
 std::optional<std::string> check_state(Position& pos);
 
+/// The word for the phase of a position.
 std::string phase_text(const Position& pos);
 
 }  // namespace protean::cloak

@@ -15,6 +15,7 @@ namespace protean::kit {
 /// The words for all phases of a game, in the order of their numbers.
 using PhaseNames = std::span<const std::string_view>;
 
+/// The word for the phase of a position.
 std::string phase_text(const Position& pos, PhaseNames names);
 
 /// Sets the phase of this name; on failure returns what was expected.

@@ -90,6 +90,7 @@ class Agenda {
 /// Tells what of this a network sees.
 void tell_state(Goals& goals);
 
+/// The moves still due in this turn.
 Agenda todo(const Position& pos);
 /// Leaves the side to move as it is.
 void set_todo(Position& pos, Agenda agenda);
