@@ -62,12 +62,13 @@ std::string without_links(const std::string& name) {
 
 OutputFile::OutputFile(const std::string& name) : name_(name), target_(without_links(name)) {
   std::error_code error;
-  const fs::file_status there = fs::status(target_, error);
+  // The system's own links to what is open, as /dev/stdout, lead to no name where that is no file.
+  const fs::file_status there = fs::status(name, error);
   if (fs::is_directory(there)) refuse(name, EISDIR);
   errno = 0;
   // Nothing may take the place of a device.
   if (fs::exists(there) && !fs::is_regular_file(there)) {
-    file_.open(target_);
+    file_.open(name);
   } else {
     if (fs::exists(there) && ::access(target_.c_str(), W_OK) != 0) refuse(name, errno);
     beside_ = target_ + ".part" + std::to_string(::getpid());

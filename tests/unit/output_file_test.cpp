@@ -5,9 +5,12 @@
 #include "tests/temp_folder.h"
 
 #include <gtest/gtest.h>
+#include <unistd.h>
 
+#include <array>
 #include <filesystem>
 #include <stdexcept>
+#include <string>
 
 namespace protean {
 namespace {
@@ -46,6 +49,16 @@ TEST_F(OutputFileTest, FollowsALink) {
   write_file(name("link"), "text");
   EXPECT_TRUE(fs::is_symlink(folder_.path() / "link"));
   EXPECT_EQ(test::file_text(name("target")), "text");
+}
+
+TEST_F(OutputFileTest, WritesToWhatIsOpen) {
+  std::array<int, 2> ends{};
+  ASSERT_EQ(::pipe(ends.data()), 0);
+  write_file("/dev/fd/" + std::to_string(ends[1]), "text");
+  std::array<char, 5> read{};
+  EXPECT_EQ(::read(ends[0], read.data(), read.size()), 4);
+  EXPECT_STREQ(read.data(), "text");
+  for (const int end : ends) ::close(end);
 }
 
 TEST_F(OutputFileTest, SaysWhatCannotBeWritten) {
