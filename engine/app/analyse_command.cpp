@@ -46,13 +46,11 @@ class FileAnalysis {
         as_json_(call.flag("json")),
         analyst_(limits_of(call), std::max(in_range(call, "lines", 1, 256), puzzles_ ? 2 : 1),
                  static_cast<std::size_t>(in_range<std::int64_t>(call, "hash", 1, most_hash_mb())),
-                 in_range(call, "threads", 1, kMostThreads), wanted_evaluation(call)) {
-    if (const std::string& pgn = call.text("pgn"); !pgn.empty()) pgn_.emplace(pgn);
-  }
+                 in_range(call, "threads", 1, kMostThreads), wanted_evaluation(call)) {}
 
   /// Analyses a file of this text, as far as it is let.
   void read(const std::string& name, const std::string& text) {
-    if (!interrupt_) analyst_.heed(interrupt_.emplace().raised());
+    if (!interrupt_) begin();
     name_ = input_name(name);
     const int before = games_ + positions_ + faults_;
     holds_games(text) ? read_games(text) : read_positions(text);
@@ -80,6 +78,12 @@ class FileAnalysis {
     const std::size_t behind_number = text.find_first_not_of("0123456789", first);
     return std::string_view("[{;%").find(text[first]) != std::string_view::npos ||
            (behind_number > first && behind_number < text.size() && text[behind_number] == '.');
+  }
+
+  /// Nothing is there to be left behind while an interrupt still ends the program at once.
+  void begin() {
+    analyst_.heed(interrupt_.emplace().raised());
+    if (const std::string& pgn = call_.text("pgn"); !pgn.empty()) pgn_.emplace(pgn);
   }
 
   static constexpr auto kReplace = nlohmann::json::error_handler_t::replace;

@@ -1,12 +1,14 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """protean analyse: games and positions of any variant, blunders, comments, puzzles, JSON."""
 
+import fcntl
 import json
 import os
 import re
 import signal
 import subprocess
 import tempfile
+import termios
 import time
 
 from _client import BINARY, PATIENCE, check, equal, interrupted, main, run, test, test_each
@@ -250,6 +252,19 @@ def an_interrupt_keeps_what_was_read():
         with open(out, encoding="utf-8") as file:
             check('[White "A"]' in file.read(), "the game is not there")
         equal(sorted(os.listdir(files.folder.name)), ["game", "out.pgn"], "files")
+
+
+@test
+def an_interrupt_before_the_text_leaves_nothing_behind():
+    with Scratch() as files:
+        with subprocess.Popen([BINARY, "analyse", "-", "--pgn", files.path("out.pgn")], stdin=subprocess.PIPE) as process:
+            process.stdin.write(b"1. e4")
+            process.stdin.flush()
+            while process.poll() is None and any(fcntl.ioctl(process.stdin, termios.FIONREAD, bytes(4))):
+                time.sleep(0.01)  # until it has read that
+            process.send_signal(signal.SIGINT)
+        equal(process.returncode, -signal.SIGINT, "exit code")
+        equal(os.listdir(files.folder.name), [], "files")
 
 
 SOURCE = """[Event "Open"]
