@@ -145,7 +145,10 @@ CommandLineResult perft_suite_command(const Call& call, PerftOptions options) {
     if (call.has(other))
       throw UsageError("perft: --suite and --" + std::string(other) + " exclude each other");
   }
-  if (call.flag("divide")) throw UsageError("perft: --suite and --divide exclude each other");
+  for (const char* other : {"divide", "progress"}) {
+    if (call.flag(other))
+      throw UsageError("perft: --suite and --" + std::string(other) + " exclude each other");
+  }
   const std::string& name = call.text("suite");
   const auto text = read_text_file(name);
   if (const auto* error = std::get_if<Unreadable>(&text)) {

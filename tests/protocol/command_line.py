@@ -262,7 +262,7 @@ def a_suite_that_differs():
     check("none.epd" in err, err)
 
 
-@test_each([("--fen", "x"), ("--divide",), ("--json",), ("--shard", "1/2")], " ".join)
+@test_each([("--fen", "x"), ("--divide",), ("--json",), ("--shard", "1/2"), ("--progress",)], " ".join)
 def a_suite_has_its_own_positions(more):
     code, _, err = run("perft", "--suite", os.path.join(ROOT, "tests", "perft", "chess.epd"), *more)
     equal(code, 2, "exit code")
