@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/input_file.h"
 
+#include "engine/without_links.h"
 #include "movegen/base/byte_order_mark.h"
 #include "movegen/base/quoted.h"
 
@@ -66,15 +67,10 @@ std::variant<std::string, Unreadable> whole_text(std::istream& in) {
   return text;
 }
 
-/// Where a file of this name would be made: where links lead to as well that lead to nothing yet.
-/// Empty if none can be made.
+/// Where a file of this name would be made. Empty if none can be made.
 fs::path place_of(const std::string& name) {
-  constexpr int kMostLinks = 40;  // as Linux follows
   std::error_code ignored;
-  fs::path place = fs::absolute(name, ignored);
-  for (int links = 0; links < kMostLinks && fs::is_symlink(place, ignored); ++links)
-    place = place.parent_path() / fs::read_symlink(place, ignored);
-  return fs::weakly_canonical(place, ignored);
+  return fs::weakly_canonical(without_links(fs::absolute(name, ignored)), ignored);
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/output_file.h"
 
+#include "engine/without_links.h"
 #include "movegen/base/quoted.h"
 
 #include <unistd.h>
@@ -46,16 +47,6 @@ std::string why_no_folder(const fs::path& folder) {
 std::string in_other_words(int error) {
   return "the system says " + protean::quoted(std::generic_category().message(error)) +
          "; expected one that can be written";
-}
-
-/// Where a link leads, so that the link itself stays; the file at its end need not exist.
-std::string without_links(const std::string& name) {
-  constexpr int kMostLinks = 40;  // as many as Linux follows
-  std::error_code error;
-  fs::path path = name;
-  for (int i = 0; i < kMostLinks && fs::is_symlink(path, error); ++i)
-    path = path.parent_path() / fs::read_symlink(path, error);
-  return path.string();
 }
 
 }  // namespace

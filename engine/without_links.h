@@ -1,0 +1,19 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <filesystem>
+#include <system_error>
+
+namespace protean {
+
+/// Where a link leads, and those it leads to; the file at their end need not exist. Any other path
+/// stays as it is.
+inline std::filesystem::path without_links(std::filesystem::path path) {
+  constexpr int kMostLinks = 40;  // as many as Linux follows
+  std::error_code ignored;
+  for (int links = 0; links < kMostLinks && std::filesystem::is_symlink(path, ignored); ++links)
+    path = path.parent_path() / std::filesystem::read_symlink(path, ignored);
+  return path;
+}
+
+}  // namespace protean
