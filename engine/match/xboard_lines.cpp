@@ -2,6 +2,7 @@
 #include "engine/match/xboard_lines.h"
 
 #include "engine/words.h"
+#include "engine/xboard/text.h"
 #include "movegen/base/letters.h"
 
 #include <algorithm>
@@ -11,7 +12,6 @@ namespace protean::xboard {
 
 namespace {
 
-constexpr int kMateScore = 100'000;
 constexpr int kLongestMate = 1'000;
 
 }  // namespace

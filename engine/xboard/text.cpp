@@ -29,8 +29,6 @@ std::string picture(std::string_view fen) {
   return std::string(field.ranks) + ' ' + hands + ' ' + std::string(words[1]);
 }
 
-constexpr int kMateScore = 100'000;
-
 /// Options that XBoard sets by commands of its own.
 bool has_own_command(const std::string& name) {
   return name == "Hash" || name == "Threads" || name == "Ponder" || name.starts_with("UCI_");
