@@ -98,8 +98,8 @@ class Searcher {
 
   /// Searches until a limit is met or `signals` say stop. `on_line` is called for each line to
   /// show, from the searching thread; at least once if there is a ply to search, legal and among
-  /// `limits.search_moves` where these are named. With one thread and a
-  /// node or depth limit the result is the same every time after clear().
+  /// `limits.search_moves` where these are named. With one thread and a node or depth limit the
+  /// result is the same every time after clear().
   SearchResult search(const RuleProgram& program, const Position& root, const History& history,
                       const Limits& limits, const std::function<void(const SearchLine&)>& on_line,
                       SearchSignals& signals);

@@ -96,7 +96,7 @@ class Worker {
   void forget_nodes() { nodes_ = 0; }
   std::uint64_t nodes() const { return nodes_.load(std::memory_order_relaxed); }
   const std::vector<RootMove>& root_moves() const { return root_moves_; }
-  /// Mean value of a root that is a chance ply, and the depth it was searched to.
+  /// Mean value of a root that is a chance ply.
   Value chance_score() const { return chance_score_; }
 
  private:

@@ -137,7 +137,7 @@ CommandLineResult tune_command(const Call& call) {
     throw UsageError("--data: expected no --keep-data with it: its positions are in a file");
   if (options.variants.size() > 1 && !(options.data_in.empty() && options.data_out.empty()))
     throw UsageError("--data and --keep-data: a file of positions is of one game; expected one");
-  options.network = call.options["network"].as<bool>();
+  options.network = call.flag("network");
   return {run_tune(options, call.out, call.err), {}, {}};
 }
 

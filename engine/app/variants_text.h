@@ -17,7 +17,8 @@ std::vector<const Variant*> matching_variants(const std::vector<std::string>& wo
 /// XBoard can carry.
 std::string variants_text(const std::vector<const Variant*>& variants);
 
-/// Games as a JSON array of objects: id, name, aliases, family, source, xboard, start, features.
+/// Games as a JSON array of objects: id, name, aliases, family, source, summary, xboard, start,
+/// features.
 std::string variants_json(const std::vector<const Variant*>& variants);
 
 /// The features of a compiled game as words: "split-use own-pawns"; "-" if it uses none.

@@ -15,12 +15,12 @@ namespace protean {
 
 /// A game as PGN. One that was played here has the seven tags, Variant, SetUp and FEN (where the
 /// game does not begin at its usual start), TimeControl, Termination, PlyCount; then the turns with
-/// comments
-/// "{+0.31/12 0.103s, ...}" (score for the side that moved / depth, time; last the reason of the
-/// end), "{+M5/20 1.200s}" for a forced end in five turns, "{book}" for turns of the opening. One
-/// that comes from a file keeps the tags it has there, the seven first, and the file's comments,
-/// glyphs and variations; a comment of the file stands before what is said here. Moves are written
-/// in SAN where every one of them has one, else as the game's own text. Ends with a line end.
+/// comments "{+0.31/12 0.103s, ...}" (score for the side that moved / depth, time; last the reason
+/// of the end), "{+M5/20 1.200s}" for a forced end in five turns, "{book}" for turns of the
+/// opening. One that comes from a file keeps the tags it has there, the seven first, and the file's
+/// comments, glyphs and variations; a comment of the file stands before what is said here. Moves
+/// are written in SAN where every one of them has one, else as the game's own text. Ends with a
+/// line end.
 std::string to_pgn(const GameRecord& game);
 
 /// The tags that tell how a game ended and how many plies it took.
