@@ -50,7 +50,7 @@ Position Worker::make(const Position& pos, Move move, int ply) {
   frame.slot = slot.index();
   frame.continuation = histories_.after(slot);
   frame.before = nullptr;
-  nodes_.store(nodes_.load(std::memory_order_relaxed) + 1, std::memory_order_relaxed);
+  count_node();
   // Only a root is compared without a right to capture en passant that is of no use, as the earlier
   // positions of the game are; elsewhere to find that out takes too long.
   keys_.push(ply == 0 ? repetition_key(*program_, pos) : pos.key());

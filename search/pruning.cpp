@@ -113,7 +113,7 @@ bool Worker::null_move_refutes(const Position& pos, Window window, const NodeFac
   const int reduction = (p_->null_base + p_->null_depth * depth) / 1024 +
                         std::min((node.eval - window.beta) / p_->null_evaluation, 3);
   const Position child = program_->make_null(pos);
-  nodes_.store(nodes_.load(std::memory_order_relaxed) + 1, std::memory_order_relaxed);
+  count_node();
   job_->table.prefetch(table_key(child));
   frame.played = {};
   frame.slot = 0;

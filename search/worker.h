@@ -224,6 +224,8 @@ class Worker {
   void prefetch_after(const Position& pos, Move move) const;
   /// The key under which the table knows a position.
   std::uint64_t table_key(const Position& pos) const;
+  /// No other thread writes the number, so that none is lost between reading and writing it.
+  void count_node() { nodes_.store(nodes() + 1, std::memory_order_relaxed); }
   Position make(const Position& pos, Move move, int ply);
   void unmake() { keys_.pop(); }
   bool skip_move(const Position& pos, const NodeFacts& node, Move move, Value alpha,
