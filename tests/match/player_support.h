@@ -3,6 +3,7 @@
 
 #include "engine/match/player.h"
 #include "engine/match/program_player.h"
+#include "engine/ms_since.h"
 #include "engine/turn.h"
 #include "tests/support.h"
 #include "variants/catalogue.h"
@@ -32,10 +33,6 @@ constexpr PlayerKind kXBoard = PlayerKind::kXBoard;
 
 /// Long enough for any answer that comes at all, even from a slow build on a busy machine.
 constexpr std::int64_t kAmpleMs = 60'000;
-
-inline std::int64_t ms_since(SteadyClock::time_point begin) {
-  return std::chrono::duration_cast<milliseconds>(SteadyClock::now() - begin).count();
-}
 
 inline std::string text_of(const Game& game, const TurnAnswer& answer) {
   return turn_text(game.program(), game.position(), answer.plies);

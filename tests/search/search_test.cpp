@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "engine/ms_since.h"
 #include "tests/game_file_support.h"
 #include "tests/search/search_support.h"
 
@@ -14,10 +15,6 @@ namespace {
 
 using namespace test;
 using Clock = std::chrono::steady_clock;
-
-std::int64_t ms_since(Clock::time_point begin) {
-  return std::chrono::duration_cast<std::chrono::milliseconds>(Clock::now() - begin).count();
-}
 
 /// The shortest of a few times: a busy machine is late now and then, an engine that is late is so
 /// each time.
