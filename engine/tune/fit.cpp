@@ -2,6 +2,7 @@
 #include "engine/tune/fit.h"
 
 #include "engine/tune/progress.h"
+#include "engine/tune/steepness.h"
 #include "movegen/base/threads.h"
 
 #include <algorithm>
@@ -93,6 +94,7 @@ class Fit {
     FitResult result;
     result.points_per_centipawn = steepness_ = best_steepness();
     result.weights = tables.weights;
+    result.samples = samples_.size();
     result.before = result.after = losses(now_);
     Vector mean(now_.size());
     Vector square(now_.size());
@@ -130,10 +132,6 @@ class Fit {
     return s.rest + (s.full * full + s.sparse * sparse) / Samples::kParts;
   }
 
-  static double expected_points(double steepness, double evaluation) {
-    return 1 / (1 + std::exp(-steepness * evaluation));
-  }
-
   void add_sample(std::size_t i, const Vector& weights, bool with_gradient, Sums& sums) const {
     const Sample& s = samples_.samples[i];
     const double expected = expected_points(steepness_, evaluation(weights, i));
@@ -146,7 +144,7 @@ class Fit {
     sums.training += loss;
     ++sums.trained;
     if (!with_gradient) return;
-    const double searched = expected_points(steepness_, s.score);
+    const double searched = expected_points<double>(steepness_, s.score);
     const double wanted = (1 - kScoreShare) * s.points + kScoreShare * searched;
     const double slope = steepness_ * (expected - wanted) / Samples::kParts;
     for (std::size_t t = s.first; t < samples_.samples[i + 1].first; ++t) {
@@ -205,18 +203,7 @@ class Fit {
         sum += loss_of(expected_points(steepness, centipawns), points);
       return sum;
     };
-    double low = 0.0005;
-    double high = 0.03;
-    for (int i = 0; i < 40; ++i) {
-      const double a = low + (high - low) / 3;
-      const double b = high - (high - low) / 3;
-      if (loss(a) < loss(b)) {
-        high = b;
-      } else {
-        low = a;
-      }
-    }
-    return (low + high) / 2;
+    return protean::best_steepness(0.0005, 0.03, 40, loss);
   }
 
   void step(int epoch, Vector& mean, Vector& square) {
@@ -305,6 +292,16 @@ FitResult fit_weights(const Samples& samples, const EvaluationTables& start, con
         "and of the one in ten that judges what was learnt");
   }
   return Fit(samples, start, derived, options).run(start);
+}
+
+FitResult fit_weights(const RuleProgram& program, EvaluationTables& tables,
+                      const PositionSource& positions, const FitOptions& options) {
+  const EvaluationTables derived =
+      build_evaluation_tables(program, {EvaluationSource::Origin::kRules, {}, {}});
+  const FitResult result =
+      fit_weights(Samples(program, tables, positions), tables, derived.weights, options);
+  set_weights(tables, result.weights);
+  return result;
 }
 
 }  // namespace protean

@@ -26,6 +26,7 @@ struct FitResult {
   double points_per_centipawn = 0;  ///< Steepness of the curve from evaluation to expected points.
   Losses before;
   Losses after;
+  std::size_t samples = 0;
   int epochs = 0;  ///< After which the weights were best.
 };
 
@@ -37,5 +38,9 @@ struct FitResult {
 /// concurrency. Throws std::runtime_error if there are no samples to learn from, or none held back.
 FitResult fit_weights(const Samples& samples, const EvaluationTables& start, const Weights& derived,
                       const FitOptions& options);
+/// The same for positions of a game, whose `tables` get the fitted weights; pulls toward what the
+/// rules tell.
+FitResult fit_weights(const RuleProgram& program, EvaluationTables& tables,
+                      const PositionSource& positions, const FitOptions& options);
 
 }  // namespace protean

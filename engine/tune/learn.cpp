@@ -4,7 +4,6 @@
 #include "engine/duration_text.h"
 #include "engine/tune/fit.h"
 #include "engine/tune/network_fit.h"
-#include "engine/tune/samples.h"
 #include "engine/tune/weights_file.h"
 #include "search/evaluation/evaluation_tables.h"
 
@@ -48,15 +47,11 @@ Learnt learn(const RuleProgram& program, const PositionSource& positions,
              const LearnOptions& options, std::ostream& out) {
   EvaluationTables tables = build_evaluation_tables(program, options.present);
   if (options.fits_weights) {
-    const EvaluationTables derived =
-        build_evaluation_tables(program, {EvaluationSource::Origin::kRules, {}, {}});
-    const Samples samples(program, tables, positions);
     FitOptions fitting;
     fitting.concurrency = options.concurrency;
     fitting.cancelled = options.cancelled;
-    const FitResult fitted = fit_weights(samples, tables, derived.weights, fitting);
-    set_weights(tables, fitted.weights);
-    out << program.id << ": weights fitted to " << samples.size() << " positions, loss "
+    const FitResult fitted = fit_weights(program, tables, positions, fitting);
+    out << program.id << ": weights fitted to " << fitted.samples << " positions, loss "
         << std::setprecision(4) << fitted.before.validation << " -> " << fitted.after.validation
         << '\n'
         << std::flush;

@@ -70,18 +70,8 @@ double NetworkExamples::loss(float steepness, float NetworkExample::*centipawns)
 }
 
 float NetworkExamples::steepness_of(float NetworkExample::*centipawns) const {
-  float low = 1.0F / 2000;
-  float high = 1.0F / 60;
-  for (int i = 0; i < 24; ++i) {
-    const float a = low + (high - low) / 3;
-    const float b = high - (high - low) / 3;
-    if (loss(a, centipawns) < loss(b, centipawns)) {
-      high = b;
-    } else {
-      low = a;
-    }
-  }
-  return (low + high) / 2;
+  return best_steepness(1.0F / 2000, 1.0F / 60, 24,
+                        [&](float steepness) { return loss(steepness, centipawns); });
 }
 
 void NetworkExamples::settle_targets() {

@@ -3,11 +3,11 @@
 
 #include "engine/tune/mirror_image.h"
 #include "engine/tune/self_play.h"
+#include "engine/tune/steepness.h"
 #include "search/evaluation/evaluate.h"
 #include "search/evaluation/evaluation_tables.h"
 #include "search/evaluation/network.h"
 
-#include <cmath>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -15,11 +15,6 @@
 #include <vector>
 
 namespace protean {
-
-/// Points, 0..1, that a side with such an evaluation may expect.
-inline float expected_points(float steepness, float centipawns) {
-  return 1 / (1 + std::exp(-steepness * centipawns));
-}
 
 /// A position as the fit of a network sees it.
 struct NetworkExample {

@@ -5,7 +5,6 @@
 #include "engine/tune/network_fit.h"
 #include "engine/tune/positions_file.h"
 #include "engine/tune/progress.h"
-#include "engine/tune/samples.h"
 #include "engine/tune/self_play.h"
 #include "engine/tune/weights_file.h"
 #include "movegen/base/threads.h"
@@ -95,16 +94,12 @@ class Tuner {
 
   bool fit(const RuleProgram& program, const std::vector<QuietPosition>& positions) {
     EvaluationTables start = build_evaluation_tables(program, options_.source);
-    const EvaluationTables derived =
-        build_evaluation_tables(program, {EvaluationSource::Origin::kRules, {}, {}});
-    const Samples samples(program, start, each_of(positions));
     FitOptions fitting;
     fitting.concurrency = concurrency_;
     fitting.cancelled = options_.cancelled;
-    const FitResult result = fit_weights(samples, start, derived.weights, fitting);
+    const FitResult result = fit_weights(program, start, each_of(positions), fitting);
     if (cancelled()) return false;
-    report(program, samples, result);
-    set_weights(start, result.weights);
+    report(program, result);
     write_weights(program.id, options_.directory, evaluation_text(program, start), out_);
     return true;
   }
@@ -127,8 +122,8 @@ class Tuner {
     return true;
   }
 
-  void report(const RuleProgram& program, const Samples& samples, const FitResult& result) const {
-    out_ << program.id << ": fitted to " << samples.size() << " positions, best after "
+  void report(const RuleProgram& program, const FitResult& result) const {
+    out_ << program.id << ": fitted to " << result.samples << " positions, best after "
          << result.epochs << " epochs, " << std::setprecision(4)
          << 100 * result.points_per_centipawn << " per pawn\n"
          << std::fixed << std::setprecision(5) << program.id << ": training loss "
