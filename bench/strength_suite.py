@@ -147,6 +147,24 @@ def add_line(path, entry):
         out.write(json.dumps(entry).encode() + b"\n")
 
 
+def conditions(arguments):
+    """What all rounds that are judged together must have in common."""
+    limit = {"nodes": arguments.nodes} if arguments.tc == "inf" else {"tc": arguments.tc}
+    return {"variants": ",".join(sorted(arguments.variants.split(","))), "plies": arguments.plies, **limit}
+
+
+def rounds_in(path, wanted):
+    """The rounds of a results file; ends the script where some were played otherwise."""
+    rounds = {}
+    for entry in whole_lines(path):
+        found = entry.get("conditions", wanted)
+        if found != wanted:
+            sys.exit(f"{path}: round {entry['round']} was played with {json.dumps(found)}, "
+                     f"expected {json.dumps(wanted)}; name another file")
+        rounds[entry["round"]] = entry["encounters"]
+    return rounds
+
+
 def pooled(rounds, variants):
     tallies = {variant: Tally() for variant in variants}
     for encounters in rounds.values():
@@ -210,7 +228,7 @@ def main():
     if arguments.results:
         must_be_writable(arguments.results[0])
     for path in arguments.results:
-        rounds.update({entry["round"]: entry["encounters"] for entry in whole_lines(path)})
+        rounds.update(rounds_in(path, conditions(arguments)))
     for number in range(part, arguments.rounds + 1, parts):
         whole = pooled(rounds, variants)[1]
         if not bounds[0] < whole.llr(arguments.elo0, arguments.elo1) < bounds[1]:
@@ -219,7 +237,8 @@ def main():
             continue
         rounds[number] = play_round(arguments, number)
         if arguments.results:
-            add_line(arguments.results[0], {"round": number, "encounters": rounds[number]})
+            add_line(arguments.results[0], {"round": number, "conditions": conditions(arguments),
+                                            "encounters": rounds[number]})
         whole = pooled(rounds, variants)[1]
         print(whole.row(f"round {number}"), f"LLR {whole.llr(arguments.elo0, arguments.elo1):.2f}",
               file=sys.stderr, flush=True)

@@ -38,6 +38,17 @@ def the_suite_goes_on_where_it_was():
         check("round" not in err, f"played again: {err}")
 
 
+@test_each(["--nodes 90", "--variants chess", "--plies 4", "--tc 1+0.01"], str)
+def rounds_played_otherwise_are_not_judged(words):
+    with tempfile.TemporaryDirectory() as folder:
+        results = os.path.join(folder, "results")
+        code, _, err = suite("--rounds", "1", "--results", results)
+        equal(code, 0, f"exit code: {err}")
+        code, out, err = suite("--rounds", "1", "--results", results, *words.split())
+        equal((code, out), (1, ""), f"exit code and output: {err}")
+        check("round 1 was played with" in err and '"nodes": 100' in err, err)
+
+
 @test
 def shards_are_judged_together():
     with tempfile.TemporaryDirectory() as folder:
