@@ -76,6 +76,20 @@ TEST(ToldCastling, APieceThatIsNotRoyalCastlesThroughAttack) {
   EXPECT_EQ(moves_of(*game, "4m3/k7/8/8/8/8/8/r2KM2R w K - 0 1", "e1g"), "");
 }
 
+TEST(ToldCastling, TheLastPiecesOfTheirKindsCastle) {
+  const std::string atomic = "[x:atomic]\nstartFen = 8/8/8/8/8/8/4k3/";
+  const std::string rooks =
+      "[x:extinction]\nextinctionPieceTypes = kr\nextinctionPseudoRoyal = true\n"
+      "startFen = r3k3/8/8/8/8/8/8/";
+  for (const auto& [lines, move] :
+       {std::pair(atomic + "r3KR2", "e1g1"),  // which shields it
+        std::pair(atomic + "4KR1r", ""), std::pair(rooks + "4KR2", "e1g1"),
+        std::pair(rooks + "4K2R", "e1g1")}) {
+    const auto game = game_of(lines + " w K - 0 1\n");
+    EXPECT_EQ(moves_of(*game, game->book.start_fen, "e1g"), move) << lines;
+  }
+}
+
 /// The first lines of games, by the tables and by their definition, in which several pieces could
 /// castle as the King.
 std::vector<std::string> games_of_several_kings() {

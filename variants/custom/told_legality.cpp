@@ -64,6 +64,15 @@ class Judge {
     return rules_.blast_immune.has(type_) ? near : near | bit(move_.to());
   }
 
+  /// Where the pieces on these squares stand after castling.
+  Bitboard castled(Bitboard pieces) const {
+    const CastlingPath& path = told_.program.castling_path(us_, move_.from(), move_.via());
+    Bitboard after = pieces & ~bit(move_.from()) & ~bit(move_.via());
+    if (contains(pieces, move_.from())) after |= bit(path.king_to);
+    if (contains(pieces, move_.via())) after |= bit(path.rook_to);
+    return after;
+  }
+
   // --- Pseudo-royal pieces ---
 
   Bitboard theirs_pseudo() const { return pseudo_royals(rules_, pos_, !us_); }
@@ -74,6 +83,7 @@ class Judge {
 
   Bitboard pseudo_royals_after() const {
     Bitboard royals = pseudo_royals(rules_, pos_, us_);
+    if (move_.kind() == MoveKind::kCastle) return castled(royals);
     PieceTypes counted;
     for (const PieceTypes types : rules_.extinct) counted |= types;
     if (rules_.extinct_together) counted = {};  // nothing that enters is the last piece of all
@@ -90,15 +100,13 @@ class Judge {
   }
 
   bool keeps_pseudo_royals() const {
-    Bitboard occupied = occupied_;
+    Bitboard occupied = occupied_ | bit(move_.to());
     const Bitboard theirs = theirs_pseudo();
     if (move_.kind() == MoveKind::kCastle) {
-      const CastlingPath& path = told_.program.castling_path(us_, move_.from(), move_.via());
-      if (contains(pseudo_royals(rules_, pos_, us_), move_.from()) && !castles_safely(occupied))
+      if (contains(pseudo_royals(rules_, pos_, us_), move_.from()) && !castles_safely(occupied_))
         return false;
-      occupied ^= bit(move_.via()) | bit(path.rook_to);
+      occupied = castled(pos_.occupied());
     }
-    occupied |= bit(move_.to());
     if (move_.kind() == MoveKind::kEnPassant) occupied &= ~bit(move_.via());
     if (move_.is_capture() && rules_.further.blast_on_capture) occupied &= ~blast();
     Bitboard royals = pseudo_royals_after();
@@ -144,8 +152,7 @@ class Judge {
     Bitboard occupied = occupied_ | bit(move_.to());
     if (move_.kind() == MoveKind::kCastle) {
       if (moved) return king_castles_safely();
-      const CastlingPath& path = told_.program.castling_path(us_, move_.from(), move_.via());
-      occupied = (occupied & ~bit(move_.via())) | bit(path.rook_to);
+      occupied = castled(pos_.occupied());
     }
     if (move_.kind() == MoveKind::kEnPassant) occupied &= ~bit(move_.via());
     if (move_.is_capture() && rules_.further.blast_on_capture) occupied &= ~blast();

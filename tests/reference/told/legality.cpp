@@ -95,7 +95,14 @@ Bitboard last_ones_after(const Rules& rules, const State& before, const Ply& ply
   Bitboard last = pseudo_royals(rules, before, before.side);
   const Kinds alike = last_ones_with(rules, ply.man.kind);
   if (ply.what == Ply::What::kDrop) return alike ? last | bit(ply.to) : last;
-  if (contains(last, ply.from)) last = (last & ~bit(ply.from)) | bit(ply.to);
+  Bitboard left = bit(ply.from);
+  Bitboard arrived = contains(last, ply.from) ? bit(ply.to) : 0;
+  if (ply.what == Ply::What::kCastle) {
+    const Square to = castling(rules, before, ply.from, ply.rook).rook_to;
+    left |= bit(ply.rook);
+    if (contains(last, ply.rook)) arrived |= bit(to);
+  }
+  last = (last & ~left) | arrived;
   if (!ply.as_pawn || !alike) return last;
   const Bitboard others = before.of(before.side, Kinds{1} << ply.man.kind);
   return popcount(others) > rules.d.extinction_count ? last & ~others : last | bit(ply.to);
