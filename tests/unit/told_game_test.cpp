@@ -146,6 +146,19 @@ TEST(ToldGame, AKingIsNotBlownUpByItsOwnSide) {
   EXPECT_EQ(moves_of(*game, "3rr2k/8/8/8/8/8/8/3RK3 w - - 0 1", "d1"), "d1d8");
 }
 
+/// The Queen on c8 stands between the Rook and the King unless the blast takes it.
+TEST(ToldGame, WhatAPieceBecomesSaysWhetherTheBlastTakesIt) {
+  const std::string fen = "r1n4K/1P6/8/8/8/8/8/k7 w - - 0 1";
+  for (const auto& [immune, expected] :
+       {std::pair("q", "b7c8q"), std::pair("p", ""), std::pair("-", "")}) {
+    const auto game = game_of(
+        "[x:chess]\nblastOnCapture = true\npromotionPieceTypes = q\n"
+        "blastImmuneTypes = " +
+        std::string(immune) + '\n');
+    EXPECT_EQ(moves_of(*game, fen, "b7c"), expected) << immune;
+  }
+}
+
 TEST(ToldGame, HopsGiveCheck) {
   const auto game = game_of(
       "[x:chess]\ncannon = c\npromotionPieceTypes = qrbnc\nstartFen = "

@@ -61,7 +61,14 @@ class Judge {
   /// What a capture with a blast takes off the board, its own piece included.
   Bitboard blast() const {
     const Bitboard near = blown_up_beside(rules_, pos_, move_.to()) & occupied_;
-    return rules_.blast_immune.has(type_) ? near : near | bit(move_.to());
+    return rules_.blast_immune.has(becomes()) ? near : near | bit(move_.to());
+  }
+
+  /// The type of the piece that arrives.
+  PieceType becomes() const {
+    const bool changes = move_.kind() == MoveKind::kPromotion ||
+                         (move_.kind() == MoveKind::kSpecial && !is_told_pass(move_));
+    return changes ? move_.piece_type() : type_;
   }
 
   /// Where the pieces on these squares stand after castling.
@@ -90,11 +97,10 @@ class Judge {
     if (is_told_drop(move_) && counted.has(type_)) royals |= bit(move_.to());
     if (move_.from() < kNoSquare && contains(royals, move_.from()))
       royals = (royals & ~bit(move_.from())) | bit(move_.to());
-    const PieceType becomes = move_.piece_type();
     const bool as_pawn =
-        move_.kind() == MoveKind::kPromotion && rules_.types[becomes].plain == kNoPieceType;
-    if (!as_pawn || !counted.has(becomes)) return royals;
-    const Bitboard alike = told_pieces(pos_, us_, types_of_kind(rules_, becomes));
+        move_.kind() == MoveKind::kPromotion && rules_.types[becomes()].plain == kNoPieceType;
+    if (!as_pawn || !counted.has(becomes())) return royals;
+    const Bitboard alike = told_pieces(pos_, us_, types_of_kind(rules_, becomes()));
     if (popcount(alike) > rules_.extinction_count) return royals & ~alike;
     return royals | bit(move_.to());
   }
@@ -138,9 +144,7 @@ class Judge {
   Bitboard cannons_after() const {
     const Bitboard to = bit(move_.to());
     const Bitboard others = told_.ways.cannons(pos_) & ~to & ~bit_or_none(move_.from());
-    const bool changes = move_.kind() == MoveKind::kPromotion ||
-                         (move_.kind() == MoveKind::kSpecial && !is_told_pass(move_));
-    return told_.ways.is_cannon(changes ? move_.piece_type() : type_) ? others | to : others;
+    return told_.ways.is_cannon(becomes()) ? others | to : others;
   }
 
   // --- The king ---
