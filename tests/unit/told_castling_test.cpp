@@ -208,6 +208,19 @@ TEST(ToldCastling, ARookThatIsTurnedCastlesNoMore) {
   EXPECT_EQ(to_fen(*game, play(*game, pos, "f3h2")), "4k3/8/8/8/8/8/7n/R3K2r w Q - 1 2");
 }
 
+TEST(ToldCastling, WhoCastlesTurnsEnemies) {
+  const std::string game =
+      "[x:giveaway]\nmustCapture = false\nextinctionValue = none\ncastling = true\n"
+      "flipEnclosedPieces = ";
+  for (const auto& [rule, board] : {std::pair("ataxx", "4k3/8/8/8/8/8/7N/5RK1"),
+                                    std::pair("quadwrangle", "4k3/8/8/8/8/8/7N/5RK1"),
+                                    std::pair("reversi", "4k3/8/8/8/8/8/7n/5RK1")}) {
+    const auto turning = game_of(game + rule + '\n');
+    const Position pos = test::position(*turning, "4k3/8/8/8/8/8/7n/4K2R w K - 0 1");
+    EXPECT_EQ(to_fen(*turning, play(*turning, pos, "e1g1")), board + std::string(" b - - 1 1"));
+  }
+}
+
 /// The King leaves the line in which it shields the square that it goes to.
 TEST(ToldCastling, NoKingCastlesIntoCheck) {
   const std::string table =

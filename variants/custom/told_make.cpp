@@ -42,6 +42,7 @@ class Maker {
       end_rights(bit_or_none(move_.from()) | bit_or_none(move_.to()) | bit_or_none(move_.via()));
     if (move_.kind() == MoveKind::kCastle) {
       castle();
+      turn_enclosed();
     } else if (!pass) {
       if (move_.is_capture()) capture(move_.victim());
       if (!is_told_drop(move_)) turn_enclosed();

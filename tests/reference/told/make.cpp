@@ -25,7 +25,10 @@ class Maker {
     switch (ply_.what) {
       case Ply::What::kStep: step(); break;
       case Ply::What::kDrop: drop(); break;
-      case Ply::What::kCastle: castle(); break;
+      case Ply::What::kCastle:
+        castle();
+        turn_neighbours();
+        break;
       case Ply::What::kPass: break;
     }
     after_.quiet_plies = counts_as_progress() ? 0 : before_.quiet_plies + 1;
