@@ -241,6 +241,17 @@ TEST(ToldPawns, PawnsThatCanBecomeNothingStayOutOfTheRegion) {
   }
 }
 
+/// Though there is none of that type before.
+TEST(ToldPawns, CapturedPiecesTurnBackIntoTheTypeNamedLast) {
+  for (const auto& [types, hand] : {std::pair("ps", "[S]"), std::pair("sp", "[P]")}) {
+    const auto game = game_of(
+        "[x:crazyhouse]\ncustomPiece1 = s:fmWfcF\npawnTypes = " + std::string(types) + '\n');
+    const Position pos = position(*game, "3k4/8/8/8/3n~4/8/3R4/3K4[] w - - 0 1");
+    EXPECT_EQ(to_fen(*game, play(*game, pos, "d2d4")),
+              "3k4/8/8/8/3R4/8/8/3K4" + std::string(hand) + " b - - 0 1");
+  }
+}
+
 TEST(ToldPawns, DoubleStepsMayBeToldByTheirRank) {
   const std::string six =
       "[x:chess]\nmaxRank = 6\npromotionRegionWhite = *6\npromotionRegionBlack = *1\n"

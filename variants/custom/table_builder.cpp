@@ -77,6 +77,11 @@ void set_hands(TableGame& game) {
   rules.types = game.types.kinds({{}, true}) & ~game.book.royals;
   rules.keep_captured = d.captures_to_hand;
   rules.promoted_revert = d.captures_to_hand && !d.drop_loop && game.has_pawns();
+  for (const std::string& pawn : d.main_pawn) {
+    if (rules.promoted_revert && d.pieces.count(pawn) && !game.types.has(pawn))
+      return game.beyond(set_key(d, {"pawnTypes", "promotionPawnTypes"}),
+                         "found last a piece that is never on the board; expected another");
+  }
   rules.pieces_enter_on = d.drop_region[White];
   rules.pawns_enter_on = d.drop_region[White];
   if (!game.has_own_pawns()) return;  // other pieces that promote enter where all do
