@@ -85,6 +85,11 @@ TEST(ToldGame, PiecesPromoteAndTurnBack) {
   EXPECT_EQ(moves.find("a8a1 "), std::string::npos);
 }
 
+TEST(ToldGame, PiecesSlideInOnlyToWhereTheyMayBeDropped) {
+  const auto game = game_of("[x:pocketknight]\nenclosingDrop = anyside\ndropRegionWhite = *3\n");
+  EXPECT_EQ(moves_of(*game, "4k3/8/8/8/8/8/8/4K3[N] w - - 0 1", "N"), "N@a3 N@h3");
+}
+
 TEST(ToldGame, TheLastKingMayNotBeLeftAttacked) {
   const auto game = game_of(
       "[x:chess]\nking = -\ncommoner = k\ncastling = false\nextinctionValue = loss\n"

@@ -46,7 +46,7 @@ Bitboard enclosing(const Told& told, const Position& pos, Bitboard squares) {
     case Enclosing::kAtaxx: return squares & neighbours(pos.by_color(us));
     case Enclosing::kSnort: return squares & ~orthogonal_neighbours(theirs);
     case Enclosing::kAnyside:
-      return from_edges(told.program.book.board, rules.board, pos.occupied());
+      return squares & from_edges(told.program.book.board, rules.board, pos.occupied());
     case Enclosing::kTop: return squares & (pos.occupied() << 8 | kRank1);
     default: return squares;
   }
