@@ -140,6 +140,13 @@ TEST(Contradictions, ARoyalKingIsNotTurned) {
   EXPECT_EQ(faults_of("[x:extinction]\nflipEnclosedPieces = ataxx\n"), "");
 }
 
+TEST(Contradictions, ARoyalKingIsNotDroppedAgainAndAgain) {
+  EXPECT_NE(faults_of("[x:placement]\nfreeDrops = true\n")
+                .find("2: freeDrops: found 'true' where a royal King is in hand"),
+            std::string::npos);
+  EXPECT_EQ(faults_of("[x:pocketknight]\nfreeDrops = true\n"), "");
+}
+
 TEST(Contradictions, DroppedPiecesCastleFromWhereFensMean) {
   // The King stands on d1 from the beginning, the Rooks come later.
   const auto game = game_of(

@@ -144,6 +144,13 @@ TEST(ToldGame, KingsThatWaitNeedNoSetUp) {
   EXPECT_EQ(game->count(test::position(*game, fen)), 46u);
 }
 
+TEST(ToldGame, NobodyHoldsAKingBesideTheOneOnTheBoard) {
+  const auto game = game_of("[x:placement]\npass = true\n");
+  EXPECT_EQ(test::fen_error(*game, "4k3/8/8/8/8/8/8/8[K] b - - 0 1"), "");
+  EXPECT_NE(test::fen_error(*game, "4k3/8/8/8/8/8/8/4K3[K] b - - 0 1").find("several kings"),
+            std::string::npos);
+}
+
 TEST(ToldGame, AKingIsNotBlownUpByItsOwnSide) {
   const auto game = game_of("[x:chess]\nblastOnCapture = true\n");
   EXPECT_EQ(moves_of(*game, "7k/8/8/8/8/8/3n4/R2RK3 w - - 0 1", "d1"), "d1b1 d1c1");

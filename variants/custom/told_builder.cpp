@@ -223,6 +223,10 @@ class ToldBuilder {
       fault("flipEnclosedPieces",
             "found a rule that turns the royal King; expected 'none', or another kind of piece "
             "('commoner') instead of the King");
+    if (further_.free_drops && numbers_.holdable().has(rules_.king))
+      fault("freeDrops",
+            "found 'true' where a royal King is in hand; expected 'false', or another kind of "
+            "piece ('commoner') instead of the King");
     book.royals = PieceTypes::of(rules_.king);
     book.royals_come_later = kings[White] == 0 || kings[Black] == 0;
   }

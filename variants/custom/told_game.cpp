@@ -44,7 +44,7 @@ class ToldGame final : public Rule, public TurnOwner, public RepetitionJudge, pu
     settle_en_passant(told(program), pos);
     if (rules_.king == kNoPieceType) return std::nullopt;
     for (const Color c : {White, Black}) {
-      if (more_than_one(pos.of(c, rules_.king)))
+      if (count_with_hand(told(program), pos, c, PieceTypes::of(rules_.king)) > 1)
         return "found several kings of a side, expected one";
     }
     if (!king_attacked(told(program), pos, !pos.side())) return std::nullopt;
