@@ -45,6 +45,16 @@ struct Guard {
 
   /// Where a piece may go as far as pins are concerned.
   Bitboard allowed(Square s) const { return contains(pinned, s) ? allowed_pinned(s) : kAllSquares; }
+  /// The same without the pins that an enemy piece on `barred` would stand in the way of.
+  Bitboard allowed_unless_barred(Square s, Square barred) const {
+    Bitboard mask = kAllSquares;
+    if (!contains(pinned, s)) return mask;
+    for (int i = 0; i < pin_count; ++i) {
+      const Pin& pin = pins[static_cast<std::size_t>(i)];
+      if (pin.square == s && !contains(pin.allowed, barred)) mask &= pin.allowed;
+    }
+    return mask;
+  }
 
  private:
   /// Apart, as few pieces are pinned.

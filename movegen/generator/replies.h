@@ -24,19 +24,21 @@ constexpr bool counts_replies(unsigned features) {
 /// what `Us` may do is worked out once a board, and for a move only what it changes. No board is
 /// made for it.
 ///
-/// This serves after moves that leave `Us` out of check and unpin nothing; unsafe() tells the
-/// others.
+/// This serves after moves that uncover no check and unpin nothing; unsafe() tells the others.
 template <unsigned F, IndexScheme S, Color Us>
 class Replies : private RoyalReplies<F, S, Us> {
   using Base = RoyalReplies<F, S, Us>;
 
  public:
   /// Of a board on which the enemy is to move.
-  Replies(const RuleProgram& program, const Board& b) : Base(program, b) {
+  Replies(const RuleProgram& program, const Board& b) : Replies(program, b, b) {}
+  /// Of one from which an enemy piece has been lifted; `whole` has it still.
+  Replies(const RuleProgram& program, const Board& b, const Board& whole)
+      : Base(program, b, whole) {
     if (guard_.checked) return;
     see_pawns();
     see_pieces();
-    matters_ = b.by_color[Us] | watched_ | screens_ | pawns_see_ | riders_see_;
+    matters_ = b.by_color[Us] | watched_ | unpinning_ | screens_ | pawns_see_ | riders_see_;
   }
 
   /// Moves from and to none of these squares all have usual() replies; `to` by the type that moves.
@@ -51,39 +53,26 @@ class Replies : private RoyalReplies<F, S, Us> {
     return unsafe_from_ != kAllSquares && contains(unsafe_from_ | in_view_, from);
   }
 
-  /// Where a piece that goes there from `from` may give check or unpin another, and some other
+  /// Where a piece that goes there from `from` may uncover a check or a pin, and some other
   /// squares.
   Bitboard unsafe(PieceType type, Square from) const {
     if (contains(unsafe_from_, from)) return kAllSquares;
-    return watched_ | hits_[type] | (contains(in_view_ & occupied_, from) ? lines_[type] : 0);
+    return watched_ | (contains(in_view_ & occupied_, from) ? lines_[type] : 0);
   }
 
   /// Captures whose replies count_after_capture() does not tell.
-  Bitboard unsafe_captures(PieceType type) const {
-    return royal_reach_ | b_.castling | pinning_[type];
-  }
+  Bitboard unsafe_captures(PieceType type) const { return b_.castling | pinning_[type]; }
 
   /// The replies to a capture that is neither unsafe() nor one of unsafe_captures(); none if they
   /// cannot be told.
   [[gnu::noinline]] std::optional<std::int64_t> count_after_capture(PieceType type, Square from,
                                                                     Square to) const {
     const Bitboard lifted = occupied_ & ~bit(from);
-    Bitboard told = bit(to);
-    std::int64_t total = zone_ ? Base::royal_replies(type, from, lifted, told) : 0;
-    if (!told) return std::nullopt;
-    const Bitboard prey = (b_.by_color[Them] & ~bit(from)) | bit(to);
-    total += pawn_moves(free_pawns_ & ~bit(to), kAllSquares, ~lifted, prey);
-    for_each_square(pinned_pawns_ & ~bit(to), [&](Square s) {
-      total += pawn_moves(bit(s), guard_.allowed(s), ~lifted, prey);
-    });
-    const Bitboard goal = free_ | bit(to);
-    for (std::size_t i = 0; i < leaper_count_; ++i) {
-      if (leapers_[i].square != to) total += popcount(leapers_[i].reach & goal);
-    }
-    for (std::size_t i = 0; i < rider_count_; ++i) {
-      const Rider& r = riders_[i];
-      if (r.square != to) total += popcount(lookup<S>(*r.lookup, lifted) & r.unpinned & goal);
-    }
+    const Bitboard mask = contains(hits_[type], to) ? check_mask(type, to, lifted) : kAllSquares;
+    if (!mask) return std::nullopt;
+    std::int64_t total = moves_after(from, to, mask);
+    total += Base::royal_replies(type, from, lifted, bit(to));
+    if (contains(royal_reach_, to)) total += !attacked(to, lifted ^ bit(royal_));
     return total;
   }
 
@@ -91,14 +80,25 @@ class Replies : private RoyalReplies<F, S, Us> {
   /// those it cannot tell.
   PROTEAN_INLINE std::uint64_t count(PieceType type, Square from, Bitboard& to) const {
     const Bitboard lifted = occupied_ & ~bit(from);
-    std::int64_t total = zone_ ? Base::royal_replies(type, from, lifted, to) : 0;
-    if (to & pinning_[type]) total -= newly_pinned(type, from, lifted, to & pinning_[type]);
-    const Bitboard touched = to | bit(from);
-    total += popcount(to) * always_;
-    if (touched & pawns_see_)
-      total += all_pawn_replies(from, lifted, to) - popcount(to) * pawn_moves_;
-    if (touched & riders_see_) total += rider_changes(touched, lifted, to);
+    std::int64_t total = to & hits_[type] ? replies_to_hits(type, from, lifted, to) : 0;
+    total += Base::royal_replies(type, from, lifted, to);
+    const Bitboard quiet = to & ~hits_[type];
+    if (quiet & unpinning_) total += newly_freed(from, lifted, quiet & unpinning_);
+    if (quiet & pinning_[type]) total -= newly_pinned(type, from, lifted, quiet & pinning_[type]);
+    const Bitboard touched = quiet | bit(from);
+    total += popcount(quiet) * always_;
+    if (touched & pawns_see_) total += pawn_changes(from, lifted, quiet);
+    if (touched & riders_see_) total += rider_changes(touched, lifted, quiet);
     return static_cast<std::uint64_t>(total);
+  }
+
+  /// The captures en passant after a pawn has gone to `to` over `passed`.
+  std::uint64_t captures_en_passant(Square from, Square passed, Square to) const {
+    std::uint64_t n = 0;
+    for_each_square((east(bit(to)) | west(bit(to))) & b_.of(Us, Pawn), [&](Square taker) {
+      n += !attacked(royal_, (occupied_ ^ bit(from) ^ bit(taker)) | bit(passed));
+    });
+    return n;
   }
 
  private:
@@ -107,6 +107,7 @@ class Replies : private RoyalReplies<F, S, Us> {
   static_assert(counts_replies(F));
 
   using Base::b_;
+  using Base::castling_count_;
   using Base::free_;
   using Base::guard_;
   using Base::hits_;
@@ -122,9 +123,9 @@ class Replies : private RoyalReplies<F, S, Us> {
   using Base::royal_reach_;
   using Base::rp_;
   using Base::screens_;
+  using Base::unpinning_;
   using Base::unsafe_from_;
   using Base::watched_;
-  using Base::zone_;
   using Base::zone_watched_;
 
   /// A piece of `Us` that leaps or steps.
@@ -152,17 +153,14 @@ class Replies : private RoyalReplies<F, S, Us> {
     const Bitboard ahead = shift_by(pawns, kUp);
     pawns_see_ =
         ahead | east(ahead) | west(ahead) | shift_by(ahead & rank_bb(relative_rank(Us, 2)), kUp);
-    const Bitboard prey = b_.by_color[Them];
-    pawn_moves_ = pawn_moves(free_pawns_, kAllSquares, ~occupied_, prey);
-    for_each_square(pinned_pawns_, [&](Square s) {
-      pawn_moves_ += pawn_moves(bit(s), guard_.allowed(s), ~occupied_, prey);
-    });
+    pawn_moves_ = all_pawn_moves(~occupied_, b_.by_color[Them]);
     always_ += pawn_moves_;
   }
 
   void see_pieces() {
     for (const Mover& mover : rp_.sides[Us][0].movers) {
       Bitboard pieces = mover.goers.types.template on<kMany>(b_) & b_.by_color[Us];
+      if (!pieces) continue;
       const auto n = static_cast<std::size_t>(popcount(pieces));
       if (std::max(rider_count_, leaper_count_) + n > kMost) {
         unsafe_from_ = kAllSquares;
@@ -196,37 +194,94 @@ class Replies : private RoyalReplies<F, S, Us> {
 
   // --- Once an enemy piece ---
 
+  /// True if an enemy piece of this occupancy attacks the square under it.
+  bool attacked(Square s, Bitboard occupied) const {
+    return (Attack<F, S>::attackers(rp_, b_, {}, s, Them, occupied) & occupied) != 0;
+  }
+
+  /// Where replies to a piece's move to `s`, one of hits_, must end; 0 if that cannot be told.
+  Bitboard check_mask(PieceType type, Square s, Bitboard lifted) const {
+    if (castling_count_ > 0 || contains(unpinning_, s)) return 0;
+    if (type == Pawn) return bit(s);
+    Guard guard;
+    for (const AttackLine& line : rp_.sides[Them][0].attack_lines) {
+      if (!contains(line.origins_to[royal_], s) || !line.goers.types.has(type)) continue;
+      guard.look_along(line.rider ? line.path(royal_, s) : 0, s, lifted, b_.by_color[Us]);
+    }
+    return guard.pinned ? 0 : guard.check_mask;
+  }
+
+  /// What all but the royal piece may reply to those moves to `to` that go to hits_. Takes out of
+  /// `to` those it cannot tell.
+  [[gnu::noinline]] std::int64_t replies_to_hits(PieceType type, Square from, Bitboard lifted,
+                                                 Bitboard& to) const {
+    std::int64_t total = 0;
+    for_each_square(to & hits_[type], [&](Square s) {
+      if (const Bitboard mask = check_mask(type, s, lifted)) {
+        total += moves_after(from, s, mask);
+      } else {
+        to &= ~bit(s);
+      }
+    });
+    return total;
+  }
+
+  /// The moves into `mask` of all but the royal piece once an enemy piece has come from `from` to
+  /// `to`.
+  std::int64_t moves_after(Square from, Square to, Bitboard mask) const {
+    const Bitboard taken = bit(to);
+    const Bitboard occupied = (occupied_ & ~bit(from)) | taken;
+    const Bitboard prey = (b_.by_color[Them] & ~bit(from)) | taken;
+    std::int64_t total = pawn_moves(free_pawns_ & ~taken, mask, ~occupied, prey);
+    for_each_square(pinned_pawns_ & ~taken, [&](Square s) {
+      total += pawn_moves(bit(s), guard_.allowed(s) & mask, ~occupied, prey);
+    });
+    const Bitboard goal = (free_ | taken) & mask;
+    for (std::size_t i = 0; i < leaper_count_; ++i) {
+      if (leapers_[i].square != to) total += popcount(leapers_[i].reach & goal);
+    }
+    for (std::size_t i = 0; i < rider_count_; ++i) {
+      const Rider& r = riders_[i];
+      if (r.square != to) total += popcount(lookup<S>(*r.lookup, occupied) & r.unpinned & goal);
+    }
+    return total;
+  }
+
   /// The moves that pieces lose by new pins, of all the enemy's moves to `to`. An enemy may pin a
   /// piece along several lines, which all hold it.
   [[gnu::noinline]] std::int64_t newly_pinned(PieceType type, Square from, Bitboard lifted,
                                               Bitboard to) const {
+    const Bitboard prey = b_.by_color[Them] & ~bit(from);
     std::int64_t lost = 0;
     for_each_square(to, [&](Square s) {
       Guard pins;
       for (const AttackLine& line : rp_.sides[Them][0].attack_lines) {
-        if (line.rider && line.goers.types.has(type) && contains(line.origins_to[royal_], s))
+        if (line.rider && contains(line.origins_to[royal_], s) && line.goers.types.has(type))
           pins.look_along(line.path(royal_, s), s, lifted, b_.by_color[Us]);
       }
-      if (!pins.pinned) return;
-      const Board after = after_normal(b_, rp_.types_end, Them, type, from, s);
       for_each_square(pins.pinned, [&](Square pinned) {
-        const Bitboard mask = guard_.allowed(pinned);
-        lost +=
-            moves_of(pinned, mask, after) - moves_of(pinned, mask & pins.allowed(pinned), after);
+        const Bitboard mask = guard_.allowed_unless_barred(pinned, s) & ~pins.allowed(pinned);
+        lost += moves_of(pinned, mask, lifted | bit(s), prey | bit(s));
       });
     });
     return lost;
   }
+  /// The moves that pinned pieces win as each of the enemy's moves to `to` bars what pins them.
+  [[gnu::noinline]] std::int64_t newly_freed(Square from, Bitboard lifted, Bitboard to) const {
+    const Bitboard prey = b_.by_color[Them] & ~bit(from);
+    std::int64_t won = 0;
+    for_each_square(to, [&](Square s) {
+      for_each_square(guard_.pinned, [&](Square pinned) {
+        const Bitboard mask = guard_.allowed_unless_barred(pinned, s) & ~guard_.allowed(pinned);
+        if (mask) won += moves_of(pinned, mask, lifted | bit(s), prey | bit(s));
+      });
+    });
+    return won;
+  }
   /// One piece's moves into `mask`.
-  std::int64_t moves_of(Square s, Bitboard mask, const Board& b) const {
-    if (contains(b.by_type[Pawn], s))
-      return pawn_moves(bit(s), mask, ~b.occupied(), b.by_color[Them]);
-    std::int64_t n = 0;
-    for (const Mover& mover : rp_.sides[Us][0].movers) {
-      if (contains(mover.goers.types.template on<kMany>(b), s))
-        n += popcount(targets_of<S>(mover, s, b.occupied()) & free_ & mask);
-    }
-    return n;
+  std::int64_t moves_of(Square s, Bitboard mask, Bitboard occupied, Bitboard prey) const {
+    if (contains(b_.by_type[Pawn], s)) return pawn_moves(bit(s), mask, ~occupied, prey);
+    return popcount(Base::reach(Us, type_on(b_, s), s, occupied) & free_ & mask);
   }
 
   /// The moves of these pawns into `mask`.
@@ -248,31 +303,42 @@ class Replies : private RoyalReplies<F, S, Us> {
     return n;
   }
 
-  /// Of these pawns into `mask`, after each of the moves.
-  std::int64_t pawn_replies(Bitboard pawns, Bitboard mask, Square from, Bitboard lifted,
-                            Bitboard to) const {
-    const Bitboard prey = b_.by_color[Them] & ~bit(from);
-    std::int64_t total = popcount(to) * pawn_moves(pawns, mask, ~lifted, prey);
+  /// What pawns have more of than as the board stands.
+  std::int64_t pawn_changes(Square from, Bitboard lifted, Bitboard to) const {
+    std::int64_t total = 0;
+    if (contains(pawns_see_, from)) {
+      const Bitboard prey = b_.by_color[Them] & ~bit(from);
+      total += popcount(to) * (all_pawn_moves(~lifted, prey) - pawn_moves_);
+    }
+    if (to & pawns_see_) {
+      total += pawn_arrivals(free_pawns_, kAllSquares, lifted, to);
+      for_each_square(pinned_pawns_, [&](Square s) {
+        total += pawn_arrivals(bit(s), guard_.allowed(s), lifted, to);
+      });
+    }
+    return total;
+  }
+  std::int64_t all_pawn_moves(Bitboard empty, Bitboard prey) const {
+    std::int64_t n = pawn_moves(free_pawns_, kAllSquares, empty, prey);
+    for_each_square(pinned_pawns_,
+                    [&](Square s) { n += pawn_moves(bit(s), guard_.allowed(s), empty, prey); });
+    return n;
+  }
+  /// What these pawns win and lose by each of the moves to `to`.
+  std::int64_t pawn_arrivals(Bitboard pawns, Bitboard mask, Bitboard lifted, Bitboard to) const {
     const Bitboard last = pawns & rank_bb(relative_rank(Us, 6));
     const Bitboard ahead = shift_by(pawns & ~last, kUp);
     const Bitboard step = ahead & ~lifted;
     const Bitboard second = shift_by(step & rank_bb(relative_rank(Us, 2)), kUp) & ~lifted & mask;
     const Bitboard into = to & mask;
-    total += popcount(east(ahead) & into) + popcount(west(ahead) & into) - popcount(step & into) -
-             popcount(second & to) - popcount(shift_by(second, -kUp) & to);
+    std::int64_t total = popcount(east(ahead) & into) + popcount(west(ahead) & into) -
+                         popcount(step & into) - popcount(second & to) -
+                         popcount(shift_by(second, -kUp) & to);
     if (last) [[unlikely]] {
       const Bitboard arriving = shift_by(last, kUp);
       total += static_cast<int>(rp_.book.piece(Pawn).promotes_to.size()) *
                (popcount(east(arriving) & into) + popcount(west(arriving) & into) -
                 popcount(arriving & into));
-    }
-    return total;
-  }
-  std::int64_t all_pawn_replies(Square from, Bitboard lifted, Bitboard to) const {
-    std::int64_t total = pawn_replies(free_pawns_, kAllSquares, from, lifted, to);
-    for (Bitboard pinned = pinned_pawns_; pinned;) {
-      const Square s = pop_lsb(pinned);
-      total += pawn_replies(bit(s), guard_.allowed(s), from, lifted, to);
     }
     return total;
   }
@@ -300,11 +366,11 @@ class Replies : private RoyalReplies<F, S, Us> {
   std::size_t rider_count_ = 0;
   Bitboard free_pawns_ = 0;
   Bitboard pinned_pawns_ = 0;
-  std::int64_t always_ = 0;  ///< Moves of all but the royal piece as the board stands,
-  int pawn_moves_ = 0;       ///< and of pawns.
-  Bitboard riders_see_ = 0;  ///< Squares that matter to riders as the board stands,
-  Bitboard pawns_see_ = 0;   ///< and to pawns.
-  Bitboard matters_ = 0;     ///< Where any enemy's coming or going may matter.
+  std::int64_t always_ = 0;      ///< Moves of all but the royal piece as the board stands,
+  std::int64_t pawn_moves_ = 0;  ///< and of pawns.
+  Bitboard riders_see_ = 0;      ///< Squares that matter to riders as the board stands,
+  Bitboard pawns_see_ = 0;       ///< and to pawns.
+  Bitboard matters_ = 0;         ///< Where any enemy's coming or going may matter.
 };
 
 }  // namespace protean

@@ -32,17 +32,26 @@ class ReplySink : private PlaySink<F, Us, Below> {
     if (const Bitboard left = to ? told(rp_.royal_type, from, to) : 0) Base::royal(from, left);
   }
   void pawns(Bitboard to, int delta) {
+    if (!to) return;
     to &= ~told_usual(to, delta);
     Bitboard left = 0;
-    for_each_square(to, [&](Square s) { left |= told(Pawn, origin(s, delta), bit(s)); });
+    for_each_square(to,
+                    [&](Square s) { left |= told_by(replies_, Pawn, origin(s, delta), bit(s)); });
     Base::pawns(left, delta);
   }
   void double_pushes(Bitboard to, int delta) {
+    if (!to) return;
     const Bitboard takers = b_.of(!Us, Pawn);
-    Bitboard left = to & (east(takers) | west(takers));
-    to &= ~left;
+    const Bitboard exposed =
+        to & (east(takers) | west(takers)) & shift_by(rp_.left_by_double_push, delta / 2);
+    const Bitboard all = to;
     to &= ~told_usual(to, delta);
-    for_each_square(to, [&](Square s) { left |= told(Pawn, origin(s, delta), bit(s)); });
+    Bitboard left = 0;
+    for_each_square(to,
+                    [&](Square s) { left |= told_by(replies_, Pawn, origin(s, delta), bit(s)); });
+    for_each_square(all & ~left & exposed, [&](Square s) {
+      total_ += replies_.captures_en_passant(origin(s, delta), origin(s, delta / 2), s);
+    });
     Base::double_pushes(left, delta);
   }
 
@@ -71,7 +80,7 @@ class ReplySink : private PlaySink<F, Us, Below> {
   }
   [[gnu::noinline]] Bitboard told_lifted(PieceType type, Square from, Bitboard to) {
     const Board lifted = b_.without(rp_.types_end, bit(from));
-    return told_by(Replies<F, S, !Us>(rp_, lifted), type, from, to);
+    return told_by(Replies<F, S, !Us>(rp_, lifted, b_), type, from, to);
   }
   Bitboard told_by(const Replies<F, S, !Us>& replies, PieceType type, Square from, Bitboard to) {
     const Bitboard safe = to & ~replies.unsafe(type, from);

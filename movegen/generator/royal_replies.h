@@ -22,9 +22,10 @@ class RoyalReplies {
   static constexpr bool kMany = (F & kManyTypes) != 0;
   static constexpr std::size_t kMost = 64;  ///< Of a list; boards with more are left alone.
 
-  RoyalReplies(const RuleProgram& program, const Board& b)
+  RoyalReplies(const RuleProgram& program, const Board& b, const Board& whole)
       : rp_(program),
         b_(b),
+        whole_(whole),
         occupied_(b.occupied()),
         free_(~b.by_color[Us]),
         royal_(lsb(b.of(Us, program.royal_type))) {
@@ -36,40 +37,30 @@ class RoyalReplies {
     }
   }
 
-  /// The royal piece's moves after moves of an enemy piece to `to`. Takes out of `to` those after
-  /// which they cannot be told.
-  std::int64_t royal_replies(PieceType type, Square from, Bitboard lifted, Bitboard& to) const {
-    Bitboard attacked = attacked_;
-    std::int64_t always = royal_moves_;
-    if (contains(zone_watched_, from)) {
-      Bitboard screens = 0;
-      attacked = attacked_without(from, lifted, screens);
-      always = royal_moves(attacked);
-      to &= ~screens;
-    } else {
-      to &= ~screens_;
-    }
-    std::int64_t total = popcount(to & ~near_[type]) * always;
-    for (Bitboard near = to & near_[type]; near;) {
-      const Square s = pop_lsb(near);
-      Bitboard with = attacked | (type == Pawn ? pawn_attacks(bit(s), Them) : 0);
-      for (const ZoneAttack& attack : rp_.sides[Them][0].zone_attacks) {
-        if (attack.mover.goers.types.has(type))
-          with |= targets_of<S>(attack.mover, s, lifted ^ bit(royal_));
-      }
-      total += royal_moves(with);
-    }
-    return total;
+  /// The royal piece's moves after moves of an enemy piece to `to`.
+  PROTEAN_INLINE std::int64_t royal_replies(PieceType type, Square from, Bitboard lifted,
+                                            Bitboard to) const {
+    const bool usual = !contains(zone_watched_, from) && !(to & (near_[type] | screens_));
+    return usual ? popcount(to) * royal_moves_ : unusual_royal_replies(type, from, lifted, to);
+  }
+
+  /// Squares that a piece, no pawn, reaches, those of its own side's pieces included.
+  Bitboard reach(Color color, PieceType type, Square s, Bitboard occupied) const {
+    Bitboard to = 0;
+    for (const Mover& mover : rp_.by_type[color][type]) to |= targets_of<S>(mover, s, occupied);
+    return to;
   }
 
   const RuleProgram& rp_;
   const Board& b_;
+  const Board& whole_;  ///< With the enemy piece that has been lifted from b_, if one has.
   Bitboard occupied_;
   Bitboard free_;  ///< Squares without own pieces.
   Square royal_;
   Guard guard_;
   Bitboard unsafe_from_ = 0;  ///< Enemy pieces there are unsafe wherever they go.
-  Bitboard watched_ = 0;      ///< An enemy that comes there may unpin a piece.
+  Bitboard watched_ = 0;      ///< An enemy that comes there bars castling.
+  Bitboard unpinning_ = 0;    ///< One that comes there unpins a piece.
   Bitboard in_view_ = 0;      ///< Enemies there may hold up others' lines to the royal piece.
   // By enemy type, squares
   std::array<Bitboard, kPieceTypes> hits_;     ///< from where it would give check,
@@ -77,11 +68,12 @@ class RoyalReplies {
   std::array<Bitboard, kPieceTypes> lines_;    ///< in line with the royal piece,
   std::array<Bitboard, kPieceTypes> near_;     ///< from where it might attack zone_.
   Bitboard royal_reach_ = 0;
-  Bitboard royal_to_ = 0;         ///< Where the royal piece may go but for attacks.
-  Bitboard zone_ = 0;             ///< That, and its ways when castling.
-  Bitboard zone_watched_ = 0;     ///< Enemies there that leave change what is attacked of it.
-  Bitboard screens_ = 0;          ///< Where an enemy that comes may bar an attack on it.
-  std::int64_t royal_moves_ = 0;  ///< As the board stands.
+  Bitboard royal_to_ = 0;           ///< Where the royal piece may go but for attacks.
+  Bitboard zone_ = 0;               ///< That, and its ways when castling.
+  Bitboard zone_watched_ = 0;       ///< Enemies there that leave change what is attacked of it.
+  Bitboard screens_ = 0;            ///< Where an enemy that comes may bar an attack on it.
+  std::int64_t royal_moves_ = 0;    ///< As the board stands.
+  std::size_t castling_count_ = 0;  ///< How many castlings only attacks may forbid.
 
  private:
   /// An enemy piece that may attack where the royal piece goes.
@@ -91,6 +83,11 @@ class RoyalReplies {
     Bitboard hidden;
     Square square;
   };
+
+  /// Enemy pieces of these types, the lifted one among them.
+  Bitboard enemies(const TypeList& types) const {
+    return types.template on<kMany>(whole_) & whole_.by_color[Them];
+  }
 
   /// Finds pins, and what changes pins or gives check.
   void watch_lines() {
@@ -102,8 +99,10 @@ class RoyalReplies {
     hits_[Pawn] = pawn_attacks(bit(royal_), Us);
     guard_.checked = (hits_[Pawn] & b_.of(Them, Pawn)) != 0;
     for (const AttackLine& line : rp_.sides[Them][0].attack_lines) {
+      const Bitboard goers = enemies(line.goers.types);
+      if (!goers) continue;
       const Bitboard origins = line.origins_to[royal_];
-      const Bitboard pieces = origins & line.goers.types.template on<kMany>(b_) & b_.by_color[Them];
+      const Bitboard pieces = origins & goers & b_.by_color[Them];
       if (line.rider) {
         watch_line(line, origins, pieces);
       } else {
@@ -142,7 +141,7 @@ class RoyalReplies {
       unsafe_from_ |= enemies;  // would uncover the royal piece or a pin
     } else {
       unsafe_from_ |= bit(from);  // pins
-      watched_ |= path;
+      unpinning_ |= path;
     }
   }
 
@@ -163,9 +162,11 @@ class RoyalReplies {
   }
   void see_watchers(const ZoneAttack& attack) {
     const Mover& mover = attack.mover;
+    Bitboard pieces = enemies(mover.goers.types);
+    if (!pieces) return;
     const Bitboard near = attack.near[royal_];
     mover.goers.types.template add<kMany>(near, near_);
-    Bitboard pieces = mover.goers.types.template on<kMany>(b_) & b_.by_color[Them];
+    pieces &= b_.by_color[Them];
     // Attacks that only the King holds up do not bar castling, but Watchers see past it.
     if (castling_count_ > 0 && pieces && mover.rider && !mover.sees_blockers)
       unsafe_from_ = kAllSquares;
@@ -209,6 +210,34 @@ class RoyalReplies {
     return n;
   }
 
+  /// The royal piece's moves where those of the enemy may change them.
+  [[gnu::noinline]] std::int64_t unusual_royal_replies(PieceType type, Square from, Bitboard lifted,
+                                                       Bitboard to) const {
+    Bitboard attacked = attacked_;
+    Bitboard screens = screens_;
+    std::int64_t always = royal_moves_;
+    if (contains(zone_watched_, from)) {
+      screens = 0;
+      attacked = attacked_without(from, lifted, screens);
+      always = royal_moves(attacked);
+    }
+    const Bitboard apart = to & (near_[type] | screens);
+    std::int64_t total = popcount(to & ~apart) * always;
+    for_each_square(apart, [&](Square s) {
+      Bitboard with = attacked;
+      Bitboard unused = 0;
+      if (contains(screens, s)) with = attacked_without(from, lifted | bit(s), unused);
+      if (contains(near_[type], s)) with |= attacked_from(type, s, lifted);
+      total += royal_moves(with);
+    });
+    return total;
+  }
+
+  /// What an enemy piece attacks from a square it has come to.
+  Bitboard attacked_from(PieceType type, Square s, Bitboard lifted) const {
+    return type == Pawn ? pawn_attacks(bit(s), Them) : reach(Them, type, s, lifted ^ bit(royal_));
+  }
+
   /// What the enemy attacks of zone_, with one piece gone from the board.
   Bitboard attacked_without(Square gone, Bitboard lifted, Bitboard& screens) const {
     const Bitboard without = lifted ^ bit(royal_);
@@ -228,8 +257,7 @@ class RoyalReplies {
   }
 
   Bitboard attacked_ = 0;              ///< By the enemy as the board stands.
-  std::array<Bitboard, 8> castlings_;  ///< For each castling the way to be safe.
-  std::size_t castling_count_ = 0;
+  std::array<Bitboard, 8> castlings_;  ///< For each of them the way to be safe.
   std::array<Watcher, kMost> watchers_;
   std::size_t watcher_count_ = 0;
 };

@@ -57,6 +57,21 @@ TEST(Replies, PiecesThatAttackASquareAlongTwoLines) {
   expect_sums_in_games(*compile_rules("test", rules));
 }
 
+TEST(Replies, MovesThatDoMoreThanOneThing) {
+  const auto program = compile_rules("test", test::orthodox_book());
+  const auto leaf_nodes = [&](std::string_view fen) {
+    return perft(*program, test::position(*program, fen), 2);
+  };
+  // Bc7 bars the Bishop that pins the pawn, and pins it itself.
+  EXPECT_EQ(leaf_nodes("3B4/8/1p6/k7/8/3n2B1/3K2b1/8 w - -"), 418);
+  // After e4 the capture en passant would uncover the King.
+  EXPECT_EQ(leaf_nodes("8/8/8/8/k4p1R/8/4P3/4K3 w - -"), 78);
+  // g3 gives check; after g4 and e4 pawns may be captured en passant.
+  EXPECT_EQ(leaf_nodes("8/8/8/8/5p1k/8/4P1P1/R3K3 w - -"), 89);
+  // The Rook's checks can be met by a piece between, its capture beside the King by the King alone.
+  EXPECT_EQ(leaf_nodes("1k6/1p6/8/B7/8/8/1R6/K7 w - -"), 105);
+}
+
 TEST(Replies, KingsOfOtherKinds) {
   RuleBook rules = test::orthodox_book();
   rules.piece(King).moves = leap(1, 2);
