@@ -342,7 +342,7 @@ void Worker::learn(const Position& pos, Move best, const TriedMoves& tried, int 
       std::min(p_->bonus_square * depth * depth + p_->bonus_ply * depth, p_->bonus_most);
   Frame& frame = frames_[ply];
   const auto add_quiet = [&](Move m, int n) {
-    histories_.butterfly(pos.side(), m).add(n);
+    histories_.butterfly(pos.side())[Histories::butterfly_index(m)].add(n);
     const std::size_t slot = slot_of(pos, m).index();
     frame.with_pawns[slot].add(n);
     // As a reply to the last ply, and as a sequel to the side's own last two.

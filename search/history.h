@@ -49,6 +49,8 @@ class Histories {
   static constexpr std::size_t kFeatures = 4;
   using BySlot = Credit*;       ///< A table by the slot of a move.
   using Continuation = BySlot;  ///< Of the move that follows another.
+  /// By where a move comes from, kSquares where it enters, and where it goes to.
+  using Butterfly = std::array<Credit, (kSquares + 1) * std::size_t{kSquares}>;
 
   Histories() { clear(kFewTypesEnd); }
 
@@ -59,20 +61,23 @@ class Histories {
     slots_ = 2 * types_ * kSquares;
     capture_.assign(slots_ * types_, {});
     continuation_.assign(slots_ * slots_, {});
-    pawn_.assign(kPawnKeys * slots_, {});
+    pawn_.assign((kPawnKeys + 1) * slots_, {});
   }
   /// True if a game whose types end there has its place.
   bool has_room(PieceType types_end) const { return types_end <= types_; }
 
-  Credit& butterfly(Color side, Move move) {
-    return tables_->butterfly[side][(move.from() & 63) + (move.from() == kNoSquare ? 64u : 0u)]
-                             [move.to() & 63];
+  Butterfly& butterfly(Color side) { return tables_->butterfly[side]; }
+  /// The place of a move in such a table.
+  static std::size_t butterfly_index(Move move) {
+    return std::size_t{move.from()} * kSquares + (move.to() & 63u);
   }
   /// Quiet moves following the move with this slot; `previous` of nothing is a table like any
   /// other.
   Continuation after(MoveSlot previous) { return &continuation_[previous.index() * slots_]; }
   /// Quiet moves where the pawns stand as those with this pawn_key() do.
   BySlot pawn(std::uint64_t key) { return &pawn_[key % kPawnKeys * slots_]; }
+  /// A table that has learnt nothing and is not to learn.
+  BySlot nothing() { return &pawn_[kPawnKeys * slots_]; }
   Credit& capture(MoveSlot slot, PieceType victim) {
     return capture_[slot.index() * types_ + victim];
   }
@@ -87,14 +92,14 @@ class Histories {
   static constexpr std::size_t kPawnKeys = 512;
   struct Tables {
     std::array<std::array<std::array<Credit, kErrorKeys>, 2>, kFeatures> error{};
-    std::array<std::array<std::array<Credit, 64>, 65>, 2> butterfly{};
+    std::array<Butterfly, 2> butterfly{};
   };
   std::unique_ptr<Tables> tables_;
   std::size_t types_ = 0;  ///< That there is room for: a multiple of eight.
   std::size_t slots_ = 0;
   std::vector<Credit> capture_;       ///< [slot][victim]
   std::vector<Credit> continuation_;  ///< [slot of the earlier move][slot of the later one]
-  std::vector<Credit> pawn_;          ///< [key][slot]
+  std::vector<Credit> pawn_;          ///< [key][slot]; the last of no key.
 };
 
 }  // namespace protean

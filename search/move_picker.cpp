@@ -7,6 +7,16 @@
 #include <algorithm>
 
 namespace protean {
+namespace {
+
+/// True if a piece goes to an empty square and nothing else happens: what a move says beside the
+/// two squares is in its higher bits.
+bool is_plain(Move move) {
+  constexpr int kSquareBits = 14;
+  return move.bits() >> kSquareBits == Move::normal(A1, A1, false).bits() >> kSquareBits;
+}
+
+}  // namespace
 
 MovePicker::MovePicker(const RuleProgram& program, const EvaluationTables& tables,
                        const Position& pos, Histories& histories, const OrderingHints& hints,
@@ -26,20 +36,36 @@ MovePicker::MovePicker(const RuleProgram& program, const EvaluationTables& table
 }
 
 bool MovePicker::decides(Move move) const {
-  return decisive_ && move.is_capture() && contains(decisive_, move.victim());
+  return move.is_capture() && decisive_ && contains(decisive_, move.victim());
+}
+
+MovePicker::QuietHistories MovePicker::quiet_histories() const {
+  const auto known = [&](Histories::BySlot table) {
+    return table != nullptr ? table : histories_.nothing();
+  };
+  return {histories_.butterfly(pos_.side()), known(hints_.with_pawns), known(hints_.after_last),
+          known(hints_.after_one_before), known(hints_.after_own_before)};
 }
 
 void MovePicker::score() {
+  const QuietHistories learnt = quiet_histories();
+  const bool solitaire = tables_.solitaire;
   for (std::size_t i = 0; i < moves_.size(); ++i) {
     const Move move = moves_[i];
     const MoveSlot slot = slot_of(pos_, move);
+    const std::size_t way = Histories::butterfly_index(move);
     int score = kTable;
-    if (decides(move)) {
+    // Of most moves nothing else need be asked.
+    if (is_plain(move) && !solitaire && i != table_index_) {
+      score = quiet_score(move, slot, way, learnt);
+    } else if (decides(move)) {
       score = kDecisive;
     } else if (i != table_index_) {
-      score = is_noisy(tables_, pos_, move) ? noisy_score(move, slot) : quiet_score(move, slot);
+      score = is_noisy(tables_, pos_, move) ? noisy_score(move, slot)
+              : solitaire                   ? value_at_once(move)
+                                            : quiet_score(move, slot, way, learnt);
     }
-    keys_.push(key(score, slot, move, i));
+    keys_.push(key(score, slot.piece, way, i));
   }
   if (given_ > 0) keys_[table_index_] = kGiven;
 }
@@ -61,18 +87,13 @@ int MovePicker::noisy_score(Move move, MoveSlot slot) const {
   return kWinning + material_gain(tables_, pos_, move, victim) * 16 - mover / 4 + learnt / 4;
 }
 
-inline int MovePicker::quiet_score(Move move, MoveSlot slot) const {
-  if (tables_.solitaire) [[unlikely]]
-    return value_at_once(move);
+inline int MovePicker::quiet_score(Move move, MoveSlot slot, std::size_t way,
+                                   const QuietHistories& learnt) const {
   if (move == hints_.killers[0]) return kKiller + 1;
   if (move == hints_.killers[1]) return kKiller;
   const std::size_t index = slot.index();
-  int sum = 2 * histories_.butterfly(pos_.side(), move);
-  if (hints_.with_pawns != nullptr) sum += 2 * hints_.with_pawns[index];
-  if (hints_.after_last != nullptr) sum += 2 * hints_.after_last[index];
-  if (hints_.after_one_before != nullptr) sum += hints_.after_one_before[index];
-  if (hints_.after_own_before != nullptr) sum += hints_.after_own_before[index] / 2;
-  return sum;
+  return 2 * (learnt.butterfly[way] + learnt.with_pawns[index] + learnt.after_last[index]) +
+         learnt.after_one_before[index] + learnt.after_own_before[index] / 2;
 }
 
 Value MovePicker::value_at_once(Move move) const {

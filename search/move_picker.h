@@ -73,15 +73,34 @@ class MovePicker {
 
   static constexpr std::size_t kMostIndex = 65535;
 
-  /// The score above; of equals first which piece goes where, then what was generated first. So the
-  /// tree does not depend on how many look-ups a piece's moves are compiled into.
-  static std::int64_t key(int score, MoveSlot slot, Move move, std::size_t index) {
-    const auto who_where = std::int64_t{type_of(slot.piece) & 15} << 12 |
-                           std::int64_t{move.from() & 63} << 6 | std::int64_t{slot.to};
-    return std::int64_t{score} << 32 | (0xFFFF - who_where) << 16 |
-           static_cast<std::int64_t>(kMostIndex - index);
+  /// The place of a piece's type in keys.
+  static constexpr auto kOrder = [] {
+    std::array<std::uint32_t, kPieces> order{};
+    for (std::uint32_t p = 0; p < kPieces; ++p)
+      order[p] = static_cast<std::uint32_t>(type_of(static_cast<Piece>(p)) & 15) << 28;
+    return order;
+  }();
+
+  /// The score above; of equals first which piece goes which way (Histories::butterfly_index()),
+  /// then what was generated first. So the tree does not depend on how many look-ups a piece's
+  /// moves are compiled into.
+  static std::int64_t key(int score, Piece piece, std::size_t way, std::size_t index) {
+    const auto squares = static_cast<std::uint32_t>(way % (kSquares * kSquares));
+    return std::int64_t{score} << 32 |
+           ~(kOrder[piece] | squares << 16 | static_cast<std::uint32_t>(index));
   }
   static int score_in(std::int64_t key) { return static_cast<int>(key >> 32); }
+
+  /// What past success says of quiet moves. In the place of a table that is missing stands one of
+  /// nothing, so that no move asks.
+  struct QuietHistories {
+    const Histories::Butterfly& butterfly;
+    Histories::BySlot with_pawns;
+    Histories::Continuation after_last;
+    Histories::Continuation after_one_before;
+    Histories::Continuation after_own_before;
+  };
+  QuietHistories quiet_histories() const;
 
   bool scored() const { return keys_.size() == moves_.size(); }
   void score();
@@ -89,7 +108,7 @@ class MovePicker {
   bool find_table_move();
   bool decides(Move move) const;
   int noisy_score(Move move, MoveSlot slot) const;
-  int quiet_score(Move move, MoveSlot slot) const;
+  int quiet_score(Move move, MoveSlot slot, std::size_t way, const QuietHistories& learnt) const;
   /// In a solitaire, where no reply follows: what a ply brings tells more of it than what others
   /// like it brought. Not inlined, as the loop over a game's moves is to stay small.
   [[gnu::noinline]] Value value_at_once(Move move) const;
@@ -109,9 +128,8 @@ class MovePicker {
 
 /// True for the moves that change material: promotions, and captures unless the piece comes back.
 inline bool is_noisy(const EvaluationTables& tables, const Position& pos, Move m) {
-  if (tables.returning && m.is_capture() && !m.is_promotion())
-    return !tables.returning.has(victim_of(pos, m));
-  return m.is_capture() || m.is_promotion();
+  if (!m.is_capture()) return m.is_promotion();
+  return tables.returning.empty() || m.is_promotion() || !tables.returning.has(victim_of(pos, m));
 }
 
 }  // namespace protean
