@@ -81,7 +81,7 @@ Square least_valuable(const EvaluationTables& tables, const Position& pos, Bitbo
 
 }  // namespace
 
-PieceType victim_of(const Position& pos, Move move) {
+PieceType victim_of_any(const Position& pos, Move move) {
   if (!move.is_capture()) return kNoPieceType;
   if (move.kind() == MoveKind::kEnPassant) return type_of(pos.piece_on(move.via()));
   if (enemy_on(pos, move.to())) return type_of(pos.piece_on(move.to()));
@@ -93,11 +93,8 @@ Value material_gain(const EvaluationTables& tables, const Position& pos, Move mo
   return material_gain(tables, pos, move, victim_of(pos, move));
 }
 
-Value material_gain(const EvaluationTables& tables, const Position& pos, Move move,
-                    PieceType victim) {
-  // As nearly all captures are.
-  if (move.kind() == MoveKind::kNormal && move.is_capture() && tables.also_removed == nullptr)
-    return tables.exchange[victim == kNoPieceType ? Pawn : victim];
+Value material_gain_of_any(const EvaluationTables& tables, const Position& pos, Move move,
+                           PieceType victim) {
   Value gain = 0;
   if (move.is_capture()) {
     if (move.kind() == MoveKind::kSeries) return worth_of_taken(tables, pos, move);
