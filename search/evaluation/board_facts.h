@@ -9,6 +9,18 @@
 
 namespace protean {
 
+/// The squares that pieces of one side attack, and those that two or more of them do.
+struct Attacks {
+  Bitboard once = 0;
+  Bitboard twice = 0;
+
+  /// Adds the squares of pieces of which no two attack the same one.
+  void add(Bitboard reach) {
+    twice |= once & reach;
+    once |= reach;
+  }
+};
+
 /// What the terms of one evaluation share; by colour.
 struct BoardFacts {
   Bitboard occupied = 0;
@@ -23,6 +35,18 @@ struct BoardFacts {
   std::array<std::array<Bitboard, kPieceTypes>, 2> by_type;
   /// With EvaluationTables::in_hand: how many pieces of each type are in hand; likewise.
   std::array<std::array<std::uint8_t, kPieceTypes>, 2> in_hand;
+
+  Attacks attacks_of(Color c) const { return {attacked[c], twice[c]}; }
+  void set_attacks(Color c, const Attacks& attacks) {
+    attacked[c] = attacks.once;
+    twice[c] = attacks.twice;
+  }
+  /// `c` also attacks these squares: see Attacks::add().
+  void attack(Color c, Bitboard reach) {
+    Attacks attacks = attacks_of(c);
+    attacks.add(reach);
+    set_attacks(c, attacks);
+  }
 
   /// Squares that `c` may enter without its piece being captured for nothing, given the
   /// squares that its pieces support.

@@ -17,7 +17,7 @@ namespace protean {
 template <IndexScheme S, class Count>
 void judge_checks_to(Square royal, const RuleProgram& program, const EvaluationTables& tables,
                      const Position& pos, const BoardFacts& facts, Color c, Count&& count) {
-  const Bitboard safe = ~pos.by_color(c) & facts.safe_for(c, facts.twice[c]);
+  const Bitboard safe = facts.attacked[c] & ~pos.by_color(c) & facts.safe_for(c, facts.twice[c]);
   Bitboard safe_checks = 0;
   Bitboard all_checks = 0;
   for (const AttackLine& line : program.side(pos.board(), c).attack_lines) {

@@ -16,7 +16,6 @@
 #include "search/search.h"
 
 #include <algorithm>
-#include <span>
 #include <type_traits>
 
 namespace protean {
@@ -32,7 +31,7 @@ constexpr int kHardToWin = 3;
 /// What counts of a hunt while other ways to win are left: one part in so many.
 constexpr int kHuntAmidPawns = 4;
 
-/// One evaluation. All terms are White's minus Black's until the end.
+/// One evaluation. Terms are each side's own, or White's minus Black's as White's, until the end.
 template <IndexScheme S, class Trace>
 class Evaluation {
  public:
@@ -75,7 +74,7 @@ class Evaluation {
  private:
   static constexpr bool kTraced = std::is_same_v<Trace, FullTrace>;
 
-  void add(Color c, Tapered t) { c == White ? score_ += t : score_ -= t; }
+  void add(Color c, Tapered t) { scores_[c] += t; }
 
   /// `c` has something of this weight `n` times.
   void count(Color c, std::size_t weight, int n) {
@@ -101,7 +100,7 @@ class Evaluation {
   void pieces() {
     Tapered sum;
     for_each_square(facts_.occupied, [&](Square s) { sum += t_.square[pos_.piece_on(s)][s]; });
-    score_ += sum;
+    add(White, sum);
     for (PieceType m = Pawn; m < program_.types_end; ++m) {
       const Bitboard both = pos_.pieces(m);
       if (!both) continue;
@@ -146,7 +145,7 @@ class Evaluation {
       known = judge_pawns_alone(t_, pos_, key, kTraced,
                                 [this](Color c, std::size_t w, int n) { note(c, w, n); });
     }
-    score_ += known.score;
+    add(White, known.score);
     facts_.passed = known.passed;
     for (Color c : {White, Black}) {
       own_pawn_files_[c] = known.files[c];
@@ -164,12 +163,6 @@ class Evaluation {
            (all.moded[1].types.on(pos_.board()) & modes_.on[c][all.moded[1].mode]);
   }
 
-  /// No two of the pieces attack the same square.
-  void attack(Color c, Bitboard reach) {
-    facts_.twice[c] |= facts_.attacked[c] & reach;
-    facts_.attacked[c] |= reach;
-  }
-
   void press(Color c, PieceType type, Bitboard hits) {
     pressure_[c] += popcount(hits);
     count(c, weight::kAttack + type, popcount(hits));
@@ -179,38 +172,45 @@ class Evaluation {
     const Bitboard own = pos_.by_color(c);
     const Bitboard useful = ~own & ~facts_.pawn_attacks[!c];
     const SideRules& rules = program_.side(pos_.board(), c);
+    // What the loops ask stands apart from the members that they change.
+    const Bitboard occupied = facts_.occupied;
+    const Bitboard zone = facts_.zone[!c];
+    Attacks attacks = facts_.attacks_of(c);
     Bitboard gone = 0;       // pieces that have a way of going
     Bitboard attackers = 0;  // those that reach the other royal piece's zone
-    for (const Mover& mover : std::span(rules.movers).subspan(rules.in_shifts)) {
-      Bitboard pieces = own & goers(mover.goers, c);
+    for (auto way = rules.movers.begin() + rules.in_shifts; way != rules.movers.end(); ++way) {
+      Bitboard pieces = own & goers(way->goers, c);
       if (!pieces) continue;
       gone |= pieces;
-      const bool attacks = mover.use != Use::kQuiet;
-      const Bitboard counted = mover.use == Use::kQuiet ? useful & ~facts_.occupied : useful;
-      PieceType type = mover.goers.types[0];
+      const bool rider = way->rider;
+      const bool quiet = way->use == Use::kQuiet;
+      const bool of_one_type = way->goers.types.size() == 1;
+      const Bitboard counted = quiet ? useful & ~occupied : useful;
+      PieceType type = way->goers.types[0];
       do {
         const Square s = pop_lsb(pieces);
-        const Bitboard reach = targets_of<S>(mover, s, facts_.occupied);
+        const Bitboard reach = rider ? lookup<S>(way->lookup[s], occupied) : way->reach[s];
         destinations_[s] += static_cast<std::uint8_t>(popcount(reach & counted));
-        if (!attacks) continue;
-        if (mover.goers.types.size() > 1) type = type_of(pos_.piece_on(s));
-        attack(c, reach);
+        if (quiet) continue;
+        if (!of_one_type) type = type_of(pos_.piece_on(s));
+        attacks.add(reach);
         facts_.by_type[c][type] |= reach;
-        if (const Bitboard hits = reach & facts_.zone[!c]) {
+        if (const Bitboard hits = reach & zone) {
           attackers |= bit(s);
           press(c, type, hits);
         }
       } while (pieces);
     }
+    for (const Mover& mover : rules.royal_movers) {
+      if (mover.use == Use::kQuiet) continue;
+      for_each_square(facts_.royals[c] & goers(mover.goers, c),
+                      [&](Square s) { attacks.add(targets_of<S>(mover, s, occupied)); });
+    }
+    facts_.set_attacks(c, attacks);
     if (!rules.pawn_shifts.empty()) attackers |= pawn_steps(c, rules, useful, gone);
     mobility(c, gone);
     attackers_[c] += popcount(attackers);
     pressure_[c] += attackers_[c];
-    for (const Mover& mover : rules.royal_movers) {
-      if (mover.use == Use::kQuiet) continue;
-      for_each_square(facts_.royals[c] & goers(mover.goers, c),
-                      [&](Square s) { attack(c, targets_of<S>(mover, s, facts_.occupied)); });
-    }
   }
 
   /// What pawns do that step together; `others` have been looked at in other ways as well. Returns
@@ -226,7 +226,7 @@ class Evaluation {
       steps.among |= pawns;
       steps.add(shift.origins(reach & counted));
       if (shift.use == Use::kQuiet) continue;
-      attack(c, reach);
+      facts_.attack(c, reach);
       facts_.by_type[c][Pawn] |= reach;
       if (const Bitboard hits = reach & facts_.zone[!c]) {
         attackers |= shift.origins(hits);
@@ -287,7 +287,7 @@ class Evaluation {
   Value finish() {
     const Value pieces = std::min(pieces_[White] + pieces_[Black], t_.full_board);
     const int fullness = pieces * 256 / t_.full_board;
-    Value v = blend(score_, fullness);
+    Value v = blend(scores_[White] - scores_[Black], fullness);
     v += pos_.side() == White ? correction_ : -correction_;
     if (t_.mate_decides && t_.in_hand.empty()) v = judge_ending(v);
     if (pos_.side() == Black) v = -v;
@@ -311,6 +311,9 @@ class Evaluation {
   Value judge_ending(Value v) {
     const int left = kFullCount - std::min(pos_.halfmove_clock(), kMostQuietPlies);
     if constexpr (kTraced) scale_ *= static_cast<double>(left) / kFullCount;
+    const Color strong = v >= 0 ? White : Black;
+    if (pieces_[White] > 0 && pieces_[Black] > 0)  // nobody is alone
+      return judge_edge(v, strong, 0) * left / kFullCount;
     for (const Color c : {White, Black}) {
       const Hunt side = hunt(c);
       if (!side.is_on()) continue;
@@ -318,20 +321,19 @@ class Evaluation {
       return c == White ? side.worth() : -side.worth();
     }
     // Nor is a pawn to be given away so that a hunt can begin.
-    const Color strong = v >= 0 ? White : Black;
     const Hunt side = hunt(strong);
-    const Value beyond = side.beyond_corner();
-    return judge_edge(v, strong, side) * left / kFullCount + (strong == White ? beyond : -beyond);
+    const Value edge = judge_edge(v, strong, side.progress()) * left / kFullCount;
+    return strong == White ? edge + side.beyond_corner() : edge - side.beyond_corner();
   }
 
-  Value judge_edge(Value v, Color strong, const Hunt& side) {
+  Value judge_edge(Value v, Color strong, Value progress) {
     if (!pos_.of(strong, Pawn) && pieces_[strong] - pieces_[!strong] <= t_.lone_piece) {
       const int divisor = pieces_[strong] <= t_.lone_piece ? kHopeless : kHardToWin;
       v /= divisor;
       if constexpr (kTraced) scale_ /= divisor;
     }
     // With pawns there are other ways to win.
-    const Value near = side.progress() / kHuntAmidPawns;
+    const Value near = progress / kHuntAmidPawns;
     v += strong == White ? near : -near;
     if (t_.endings.known && pieces_[strong] <= t_.lone_piece) {
       const int share = edge_that_counts(t_.endings, pos_, strong);
@@ -349,7 +351,7 @@ class Evaluation {
   PawnTable* const pawn_table_;  ///< Null where there is none to go by.
   const bool context_;           ///< Pieces' ways of going depend on their surroundings.
   ModeMasks modes_;
-  Tapered score_;
+  std::array<Tapered, 2> scores_{};
   std::array<Value, 2> pieces_{};
   BoardFacts facts_;
   std::array<Bitboard, 2> own_pawn_files_{};           ///< As squares of the first rank.
@@ -365,12 +367,10 @@ Value evaluate_with(const RuleProgram& program, const EvaluationTables& tables, 
                     Value correction, Trace trace, PawnTable* pawns = nullptr) {
   if (tables.solitaire)
     return std::clamp(program.rules.progress(program, pos), -kMaxEval, kMaxEval);
-  return program.scheme == IndexScheme::kPext
-             ? Evaluation<IndexScheme::kPext, Trace>(program, tables, pos, correction, trace, pawns)
-                   .run()
-             : Evaluation<IndexScheme::kMagic, Trace>(program, tables, pos, correction, trace,
-                                                      pawns)
-                   .run();
+  using enum IndexScheme;
+  if (program.scheme == kPext)
+    return Evaluation<kPext, Trace>(program, tables, pos, correction, trace, pawns).run();
+  return Evaluation<kMagic, Trace>(program, tables, pos, correction, trace, pawns).run();
 }
 
 }  // namespace

@@ -15,6 +15,7 @@ namespace protean {
 template <class Count>
 void judge_menaces(const EvaluationTables& tables, const Position& pos, const BoardFacts& facts,
                    Bitboard pieces, Color c, Count&& count) {
+  if (!(facts.attacked[c] & pieces)) return;
   Bitboard cheaper = 0;
   for (const PieceType m : tables.by_value) {
     if (tables.royal(m)) break;
