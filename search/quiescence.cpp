@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "search/each_type.h"
 #include "search/evaluation/evaluate.h"
 #include "search/see.h"
 #include "search/worker.h"
@@ -55,11 +56,11 @@ void Worker::find_errors(const Position& pos, int ply) {
   const Bitboard black = pos.by_color(Black);
   std::uint64_t white_pieces = 0;
   std::uint64_t black_pieces = 0;
-  for (PieceType m = Knight; m < program_->types_end; ++m) {
+  for_each_type<Knight>(program_->types_end, [&](PieceType m) {
     const Bitboard all = pos.pieces(m);
     white_pieces = mix(white_pieces, all & white);
     black_pieces = mix(black_pieces, all & black);
-  }
+  });
   const std::uint64_t last = ply > 0 ? frames_[ply - 1].slot : 0;
   const Color us = pos.side();
   frames_[ply].errors = {&histories_.error(0, us, frames_[ply].pawn_key),

@@ -3,6 +3,7 @@
 
 #include "movegen/board/bitboard.h"
 #include "movegen/board/piece.h"
+#include "search/each_type.h"
 
 #include <array>
 #include <cstdint>
@@ -36,6 +37,10 @@ struct BoardFacts {
   /// With EvaluationTables::in_hand: how many pieces of each type are in hand; likewise.
   std::array<std::array<std::uint8_t, kPieceTypes>, 2> in_hand;
 
+  /// No piece of a game whose types end there attacks anything.
+  void clear_types(PieceType types_end) {
+    for_each_type<Pawn>(types_end, [&](PieceType m) { by_type[White][m] = by_type[Black][m] = 0; });
+  }
   Attacks attacks_of(Color c) const { return {attacked[c], twice[c]}; }
   void set_attacks(Color c, const Attacks& attacks) {
     attacked[c] = attacks.once;

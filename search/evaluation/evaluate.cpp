@@ -46,7 +46,7 @@ class Evaluation {
         pawn_table_(pawn_table),
         context_(program.has(kContext)) {
     facts_.occupied = pos.occupied();
-    for (auto& attacked : facts_.by_type) std::fill_n(attacked.begin(), program.types_end, 0);
+    facts_.clear_types(program.types_end);
   }
 
   Value run() {

@@ -3,6 +3,7 @@
 
 #include "movegen/board/hands.h"
 #include "movegen/board/state_bytes.h"
+#include "search/each_type.h"
 
 #include <boost/archive/iterators/base64_from_binary.hpp>
 #include <boost/archive/iterators/binary_from_base64.hpp>
@@ -168,10 +169,10 @@ void NetworkInputs::read(const Position& pos, Planes& out) const {
   };
   const Bitboard white = pos.by_color(White);
   const Bitboard black = pos.by_color(Black);
-  for (PieceType m = Pawn; m < types_end_; ++m) {
+  for_each_type<Pawn>(types_end_, [&](PieceType m) {
     const Bitboard all = pos.pieces(m);
     add(all & white, all & black);
-  }
+  });
   if (castling_) add(pos.castling() & white, pos.castling() & black);
   for (const int word : marked_) add(pos.word(word) & white, pos.word(word) & black);
   for (std::size_t i = 0; i < held_.size(); i += kHeldInPlane) {
