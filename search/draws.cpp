@@ -124,6 +124,7 @@ std::uint64_t Worker::salt_of_repetitions() const {
 bool Worker::in_danger(const Position& pos) const {
   if (tables_->royals && program_->in_check(pos)) return true;
   const RuleSet& rules = program_->rules;
+  if (rules.empty()) return false;
   const Color them = !pos.side();
   for (Bitboard pieces = rules.winning_captures(*program_, pos, them); pieces;) {
     if (program_->attackers(pos, pop_lsb(pieces), them)) return true;
