@@ -219,8 +219,7 @@ class Worker {
   Value child_value(const Position& child, Color side, Window window, int depth, int ply);
   Value next_value(const Position& child, Color side, const NodeFacts& node, Window window,
                    int new_depth, int reduction);
-  /// Asks for the table's entry of what follows a plain move, long before the position is made: a
-  /// wrong guess costs little.
+  /// Asks early for the table's entry of what follows a plain move; a wrong guess costs little.
   void prefetch_after(const Position& pos, Move move) const;
   /// The key under which the table knows a position.
   std::uint64_t table_key(const Position& pos) const;
@@ -234,8 +233,7 @@ class Worker {
   /// of a search to a given depth in games with goals of their own, which no static score and no
   /// order of moves knows well, so that a win with the second move is found at the depth that
   /// contains it; and in the first iterations of a search for a short mate. Any other search has
-  /// better use for these nodes: it sees the same win a little deeper. Not where there are too many
-  /// moves for that.
+  /// better use for these nodes, and so has one with too many moves.
   bool whole_width(int ply) const { return ply < whole_width_plies_; }
   int reduction_of(const Position& pos, const NodeFacts& node, Move move,
                    const MovePicker& picker) const;

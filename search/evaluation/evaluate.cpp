@@ -312,7 +312,7 @@ class Evaluation {
     const int left = kFullCount - std::min(pos_.halfmove_clock(), kMostQuietPlies);
     if constexpr (kTraced) scale_ *= static_cast<double>(left) / kFullCount;
     const Color strong = v >= 0 ? White : Black;
-    if (pieces_[White] > 0 && pieces_[Black] > 0)  // nobody is alone
+    if (pieces_[White] > 0 && pieces_[Black] > 0)  // neither side is bare
       return judge_edge(v, strong, 0) * left / kFullCount;
     for (const Color c : {White, Black}) {
       const Hunt side = hunt(c);
