@@ -43,26 +43,19 @@ struct Guard {
     }
   }
 
-  /// Where a piece may go as far as pins are concerned.
-  Bitboard allowed(Square s) const { return contains(pinned, s) ? allowed_pinned(s) : kAllSquares; }
-  /// The same without the pins that an enemy piece on `barred` would stand in the way of.
-  Bitboard allowed_unless_barred(Square s, Square barred) const {
-    Bitboard mask = kAllSquares;
-    if (!contains(pinned, s)) return mask;
-    for (int i = 0; i < pin_count; ++i) {
-      const Pin& pin = pins[static_cast<std::size_t>(i)];
-      if (pin.square == s && !contains(pin.allowed, barred)) mask &= pin.allowed;
-    }
-    return mask;
+  /// Where a piece may go as far as pins are concerned, but for those that an enemy piece on a
+  /// square of `barred` stands in the way of.
+  Bitboard allowed(Square s, Bitboard barred = 0) const {
+    return contains(pinned, s) ? allowed_pinned(s, barred) : kAllSquares;
   }
 
  private:
   /// Apart, as few pieces are pinned.
-  [[gnu::noinline]] Bitboard allowed_pinned(Square s) const {
+  [[gnu::noinline]] Bitboard allowed_pinned(Square s, Bitboard barred) const {
     Bitboard mask = kAllSquares;
     for (int i = 0; i < pin_count; ++i) {
-      if (pins[static_cast<std::size_t>(i)].square == s)
-        mask &= pins[static_cast<std::size_t>(i)].allowed;
+      const Pin& pin = pins[static_cast<std::size_t>(i)];
+      if (pin.square == s && !(pin.allowed & barred)) mask &= pin.allowed;
     }
     return mask;
   }

@@ -260,7 +260,7 @@ class Replies : private RoyalReplies<F, S, Us> {
           pins.look_along(line.path(royal_, s), s, lifted, b_.by_color[Us]);
       }
       for_each_square(pins.pinned, [&](Square pinned) {
-        const Bitboard mask = guard_.allowed_unless_barred(pinned, s) & ~pins.allowed(pinned);
+        const Bitboard mask = guard_.allowed(pinned, bit(s)) & ~pins.allowed(pinned);
         lost += moves_of(pinned, mask, lifted | bit(s), prey | bit(s));
       });
     });
@@ -272,7 +272,7 @@ class Replies : private RoyalReplies<F, S, Us> {
     std::int64_t won = 0;
     for_each_square(to, [&](Square s) {
       for_each_square(guard_.pinned, [&](Square pinned) {
-        const Bitboard mask = guard_.allowed_unless_barred(pinned, s) & ~guard_.allowed(pinned);
+        const Bitboard mask = guard_.allowed(pinned, bit(s)) & ~guard_.allowed(pinned);
         if (mask) won += moves_of(pinned, mask, lifted | bit(s), prey | bit(s));
       });
     });

@@ -32,38 +32,34 @@ class ReplySink : private PlaySink<F, Us, Below> {
     if (const Bitboard left = to ? told(rp_.royal_type, from, to) : 0) Base::royal(from, left);
   }
   void pawns(Bitboard to, int delta) {
-    if (!to) return;
-    to &= ~told_usual(to, delta);
-    Bitboard left = 0;
-    for_each_square(to,
-                    [&](Square s) { left |= told_by(replies_, Pawn, origin(s, delta), bit(s)); });
-    Base::pawns(left, delta);
+    if (to) Base::pawns(told_pawns(to, delta), delta);
   }
   void double_pushes(Bitboard to, int delta) {
     if (!to) return;
     const Bitboard takers = b_.of(!Us, Pawn);
     const Bitboard exposed =
         to & (east(takers) | west(takers)) & shift_by(rp_.left_by_double_push, delta / 2);
-    const Bitboard all = to;
-    to &= ~told_usual(to, delta);
-    Bitboard left = 0;
-    for_each_square(to,
-                    [&](Square s) { left |= told_by(replies_, Pawn, origin(s, delta), bit(s)); });
-    for_each_square(all & ~left & exposed, [&](Square s) {
+    const Bitboard left = told_pawns(to, delta);
+    for_each_square(exposed & ~left, [&](Square s) {
       total_ += replies_.captures_en_passant(origin(s, delta), origin(s, delta / 2), s);
     });
     Base::double_pushes(left, delta);
   }
 
  private:
-  /// Counts the replies to those pawn moves that have the usual ones; returns their destinations.
-  PROTEAN_INLINE Bitboard told_usual(Bitboard to, int delta) {
-    to &= ~replies_.matters_to(Pawn) & ~shift_by(replies_.matters_from(), delta);
-    total_ += static_cast<std::uint64_t>(popcount(to) * replies_.usual());
-    return to;
+  /// Counts the replies to those pawn moves that can be told; returns the destinations of the
+  /// others.
+  PROTEAN_INLINE Bitboard told_pawns(Bitboard to, int delta) {
+    const Bitboard usual =
+        to & ~replies_.matters_to(Pawn) & ~shift_by(replies_.matters_from(), delta);
+    total_ += static_cast<std::uint64_t>(popcount(usual) * replies_.usual());
+    Bitboard left = 0;
+    for_each_square(to & ~usual,
+                    [&](Square s) { left |= told_by(replies_, Pawn, origin(s, delta), bit(s)); });
+    return left;
   }
 
-  /// Counts the replies to those moves that can be told; returns the destinations of the others.
+  /// The same for the moves of one piece.
   PROTEAN_INLINE Bitboard told(PieceType type, Square from, Bitboard to) {
     if (replies_.better_lifted(from)) [[unlikely]] {
       constexpr int kWorthLifting = 3;
