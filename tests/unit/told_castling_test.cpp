@@ -242,6 +242,15 @@ TEST(ToldCastling, NoKingCastlesIntoCheckOfACannonWhereItsOwnStood) {
   EXPECT_EQ(moves_of(*game, "4kc/6/6/6/5K/6 b k - 0 1", "e6f6"), "e6f6");
 }
 
+/// No other cannon hops over it where it comes to stand.
+TEST(ToldCastling, ACannonThatCastlesShieldsTheKing) {
+  const auto game = game_of(
+      "[x]\nking = k\ncommoner = m\njanggiCannon = c\ncastlingKingPiece = m\n"
+      "castlingRookPieces = c\ncastlingRank = 3\n"
+      "startFen = 4kc2/8/8/8/8/4M2C/8/5K2 w K - 0 1\n");
+  EXPECT_EQ(moves_of(*game, game->book.start_fen, "e3g3"), "e3g3");
+}
+
 /// The Rook's place in the line between the Kings becomes vacant.
 TEST(ToldCastling, NoKingCastlesToFaceTheOther) {
   const auto game = game_of(

@@ -142,6 +142,7 @@ class Judge {
   }
 
   Bitboard cannons_after() const {
+    if (move_.kind() == MoveKind::kCastle) return castled(told_.ways.cannons(pos_));
     const Bitboard to = bit(move_.to());
     const Bitboard others = told_.ways.cannons(pos_) & ~to & ~bit_or_none(move_.from());
     return told_.ways.is_cannon(becomes()) ? others | to : others;
@@ -182,10 +183,8 @@ class Judge {
       if (told_.ways.attackers(pos_, s, !us_, pos_.occupied())) return false;
       if (faces_general(s, occupied_)) return false;
     }
-    const Bitboard others = occupied_ & ~bit(move_.via());
-    const Bitboard after = others | bit(path.king_to) | bit(path.rook_to);
+    const Bitboard after = castled(pos_.occupied());
     if (faces_general(path.king_to, after)) return false;
-    // A cannon may have stood where the King goes.
     return !told_.ways.attackers(pos_, path.king_to, !us_, after, cannons_after());
   }
 
