@@ -120,7 +120,8 @@ def main():
     arguments = parse(sys.argv[1:])
     if not arguments.table:
         must_be_writable(arguments.results)
-    done = {entry["variant"]: entry for entry in whole_lines(arguments.results)}
+    # An entry without positions is of a game that could not be tuned.
+    done = {entry["variant"]: entry for entry in whole_lines(arguments.results) if "positions" in entry}
     failed = False
     if not arguments.table:
         wanted = (variants_of(arguments.binary) if arguments.variants == "all"
