@@ -141,12 +141,8 @@ void expect_no_game(const std::string& json_name) {
 }
 
 CommandLineResult perft_suite_command(const Call& call, PerftOptions options) {
-  for (const char* other : {"fen", "shard", "json"}) {
-    if (call.has(other))
-      throw UsageError("perft: --suite and --" + std::string(other) + " exclude each other");
-  }
-  for (const char* other : {"divide", "progress"}) {
-    if (call.flag(other))
+  for (const char* other : {"fen", "shard", "json", "divide", "progress"}) {
+    if (call.has(other) && !call.options[other].defaulted())
       throw UsageError("perft: --suite and --" + std::string(other) + " exclude each other");
   }
   const std::string& name = call.text("suite");

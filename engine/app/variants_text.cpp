@@ -68,6 +68,19 @@ constexpr auto kFeatureNames = std::to_array<std::pair<Feature, std::string_view
     {kBarredTakers, "barred-takers"},
 });
 
+/// True if what is told of the game has all these words in it.
+bool matches(const Variant& variant, const std::vector<std::string>& words) {
+  const VariantInfo info = variant.info();
+  const std::string text =
+      lower(join(std::vector<std::string>{info.id, info.name, "family:" + info.family, info.source,
+                                          join(info.aliases, " "), features_text(compiled(variant)),
+                                          std::string(game_summary(info.id))},
+                 "\n"));
+  return std::all_of(words.begin(), words.end(), [&](const std::string& word) {
+    return text.find(lower(word)) != std::string::npos;
+  });
+}
+
 }  // namespace
 
 std::string features_text(const RuleProgram& program) {
@@ -94,20 +107,8 @@ std::string xboard_text(XBoardSupport support) {
 std::vector<const Variant*> matching_variants(const std::vector<std::string>& words) {
   std::vector<const Variant*> found;
   for (const auto& variant : catalogue()) {
-    if (words.empty()) {  // what any game's features are takes time: it must be compiled
-      found.push_back(variant.get());
-      continue;
-    }
-    const VariantInfo info = variant->info();
-    const std::string text = lower(
-        join(std::vector<std::string>{info.id, info.name, "family:" + info.family, info.source,
-                                      join(info.aliases, " "), features_text(compiled(*variant)),
-                                      std::string(game_summary(info.id))},
-             "\n"));
-    const bool all = std::all_of(words.begin(), words.end(), [&](const std::string& word) {
-      return text.find(lower(word)) != std::string::npos;
-    });
-    if (all) found.push_back(variant.get());
+    // A game's features are known only once it is compiled, which takes time.
+    if (words.empty() || matches(*variant, words)) found.push_back(variant.get());
   }
   return found;
 }
