@@ -288,6 +288,7 @@ SearchResult Searcher::search(const RuleProgram& program, const Position& root,
   }
   // What the side to move cannot know may not even be looked at.
   const Position& known = worlds.empty() ? root : worlds.front();
+  SharedIteration shared;
   SearchJob job{.program = program,
                 .tables = *tables,
                 .table = impl.table,
@@ -299,7 +300,8 @@ SearchResult Searcher::search(const RuleProgram& program, const Position& root,
                 .signals = signals,
                 .parameters = impl.parameters,
                 .reductions = impl.reductions,
-                .helpers_end = impl.helpers_end};
+                .helpers_end = impl.helpers_end,
+                .shared = impl.workers.size() > 1 ? &shared : nullptr};
   // Keys of true positions would tell which world is theirs; but what both chose before is open.
   if (worlds.empty() || simultaneous) {
     job.earlier = history;

@@ -50,7 +50,7 @@ void Worker::prepare(const SearchJob& job, LineListener* listener) {
   turns_named_ = !job.limits.search_turns.empty();
   if (tables_->network) network_sums_.assign(frames_.all.size(), {});
   if (tables_->pawn_structure) pawn_table_.clear();
-  stopped_ = false;
+  stopped_ = overtaken_ = false;
   selective_depth_ = 0;
   countdown_ = 0;
   pondered_ = false;
@@ -82,31 +82,50 @@ void Worker::run(const SearchJob& job, LineListener* listener) {
 
 void Worker::iterate() {
   const int max_depth = deepest_iteration();
-  const std::size_t lines = lines_wanted();
-  for (int depth = 1; depth <= max_depth; ++depth) {
-    // Helpers leave out depths in a pattern of their own, so as not to walk in step with each
-    // other.
-    if (index_ > 0 && depth > 2 && (depth + index_) % 4 == 0) continue;
+  for (int depth = 1; depth <= max_depth; depth = next_iteration(depth)) {
     begin_iteration(depth);
     best_changes_ /= 2;
     for (RootMove& m : root_moves_) {
       m.previous = m.score != -kInfinite ? m.score : m.previous;
     }
-    for (rank_ = 0; rank_ < lines; ++rank_) {
-      selective_depth_ = 0;
-      const bool whole = search_root_line(depth, rank_);
-      if (!whole) {
-        if (root_moves_.front().score == -kInfinite && depth == 1) order_at_sight();
-        if (rank_ == 0) leave_lost_moves();
-        return;
-      }
+    const bool whole = search_root_lines(depth);
+    if (!whole && !overtaken_) {
+      if (root_moves_.front().score == -kInfinite && depth == 1) order_at_sight();
+      if (rank_ == 0) leave_lost_moves();
+      return;
     }
     rank_ = 0;
     // A later line may turn out better than an earlier one, searched with a smaller table.
-    order_root_moves(0, lines);
+    if (whole) order_root_moves(0, lines_wanted());
+    if (job_->shared != nullptr) depth = share_iteration(whole ? depth : 0);
     report_root_moves(depth);
     if (index_ == 0 && enough(depth, root_moves_[0].score)) return;
   }
+}
+
+bool Worker::search_root_lines(int depth) {
+  for (rank_ = 0; rank_ < lines_wanted(); ++rank_) {
+    selective_depth_ = 0;
+    if (!search_root_line(depth, rank_)) return false;
+  }
+  return true;
+}
+
+int Worker::next_iteration(int depth) const {
+  if (job_->shared == nullptr) return depth + 1;
+  // Every other thread is an iteration ahead, so as not to walk in step with the rest.
+  const int next = job_->shared->depth() + 1;
+  return next < deepest_iteration() ? next + index_ % 2 : next;
+}
+
+int Worker::share_iteration(int completed) {
+  const std::vector<RootMove> own = root_moves_;
+  const int depth = job_->shared->exchange(completed, root_moves_);
+  for (RootMove& m : root_moves_) m.nodes = std::ranges::find(own, m.move, &RootMove::move)->nodes;
+  if (root_moves_.front().move != own.front().move) ++best_changes_;
+  nodes_counted_ = nodes();
+  overtaken_ = stopped_ = false;
+  return depth;
 }
 
 bool Worker::search_root_line(int depth, std::size_t rank) {
@@ -271,9 +290,11 @@ bool Worker::stopped() {
 
 void Worker::check_limits() {
   countdown_ = kPollInterval;
+  if (job_->shared != nullptr && job_->shared->depth() >= std::max(root_depth_, 1))
+    stopped_ = overtaken_ = true;
   const bool told = job_->signals.stopped();
   if (index_ > 0) {
-    stopped_ = told || job_->helpers_end.load(std::memory_order_relaxed);
+    if (told || job_->helpers_end.load(std::memory_order_relaxed)) stopped_ = true;
     return;
   }
   if (job_->limits.nodes) {

@@ -10,6 +10,7 @@
 #include "search/move_picker.h"
 #include "search/parameters.h"
 #include "search/reductions.h"
+#include "search/root_move.h"
 #include "search/search.h"
 #include "search/time_manager.h"
 #include "search/tt.h"
@@ -22,20 +23,6 @@
 #include <vector>
 
 namespace protean {
-
-/// A root move with what is known of it.
-struct RootMove {
-  Move move;
-  Value score =
-      -kInfinite;  ///< Of this iteration; -kInfinite if only known to be no better than another.
-  Value previous = -kInfinite;  ///< Of the iteration before.
-  Bound bound = Bound::kExact;
-  int selective_depth = 0;
-  std::uint64_t nodes = 0;  ///< Spent on it in the whole search.
-  bool lost = false;        ///< Shown to lose by force, whether its score is known or not.
-  double share = 0;         ///< How often it should be chosen, where chosen simultaneously.
-  std::vector<Move> pv;
-};
 
 /// What one search is about: the same for all its threads.
 struct SearchJob {
@@ -55,6 +42,7 @@ struct SearchJob {
   const SearchParameters& parameters;
   const Reductions& reductions;
   const std::atomic<bool>& helpers_end;  ///< The main thread has finished.
+  SharedIteration* shared = nullptr;     ///< With several threads.
   /// With sampled worlds, of which the likely ones are searched.
   std::vector<TellingPly> telling_plies = {};
   std::vector<Move> made_before = {};      ///< With sampled worlds: see made_before().
@@ -89,7 +77,8 @@ class Worker {
   void clear() { histories_.clear(kFewTypesEnd); }
 
   /// Searches deeper and deeper until the job's limits are met. The worker numbered 0 watches the
-  /// limits and reports to `listener`; the others, which have none, only fill the table.
+  /// limits and reports to `listener`; the others, which have none, fill the table and may complete
+  /// an iteration before it does.
   void run(const SearchJob& job, LineListener* listener);
 
   /// Before all workers of a search begin, as each may look at what the others have counted.
@@ -180,10 +169,15 @@ class Worker {
   /// Makes a position the first of the line searched.
   void begin_at(const Position& root);
   void iterate();
+  /// Searches all lines wanted; false if that was broken off.
+  bool search_root_lines(int depth);
   bool search_root_line(int depth, std::size_t rank);
   void iterate_chance_root();
   /// Depth of the last iteration that the limits allow, in plies.
   int deepest_iteration() const;
+  int next_iteration(int depth) const;
+  /// Shares an iteration, or takes over a deeper one of another thread; returns its depth.
+  int share_iteration(int completed);
   /// Begins to search this many plies deep.
   void begin_iteration(int depth);
   bool enough(int depth, Value best) const;
@@ -377,7 +371,8 @@ class Worker {
   Value chance_score_ = 0;
   int countdown_ = 0;
   bool stopped_ = false;
-  bool pondered_ = false;  ///< At the last look.
+  bool overtaken_ = false;  ///< Stopped as another thread has completed this iteration.
+  bool pondered_ = false;   ///< At the last look.
 
   KeyLine keys_;              ///< Of the game and the line searched, without the present node.
   std::size_t root_key_ = 0;  ///< Index of the root's key.
