@@ -1,18 +1,26 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Tunes the evaluation of many games, one after the other, and keeps what wins.
+"""Tunes the evaluation of many games, as many at a time as there are processors, and keeps what wins.
 
-    bench/tune_games.py [BINARY] [--variants LIST] [--results FILE] [--out FOLDER]
+    bench/tune_games.py [BINARY] [--variants LIST] [--results FILE] [--out FOLDER] [--jobs N] [--shard I/N]
 
-For each game: `protean tune` fits weights, a network or both (--fit) to fast games of the engine
-against itself, then a match at a fixed number of nodes tries them against what the binary has,
-until the sequential test is decided. A network plays with fewer nodes, as it costs time. What is
-accepted is written to the folder. The results file has one line for each game that is done; a run
-that was ended goes on where it was. A game that cannot be tuned is named and passed over, and the
-exit status is 1. At the end, and with --table alone, the results are printed as a Markdown table.
+For each game: `protean train` plays fast games of the engine against itself and fits weights, a
+network or both (--fit), then a match at a fixed number of nodes tries them against what the binary
+has, until the sequential test is decided. A network plays with fewer nodes, as it costs time. What
+is accepted is written to the folder.
+
+All of it runs at the lowest priority. The results file has one line for each game that is done: a
+run that was ended goes on where it was, with --positions FOLDER also within a game. That folder
+keeps what games have shown, as GAME.results.positions for weights and GAME.searches.positions for
+networks. Other machines can make such files before (`protean train generate GAME --shard I/N`, for
+weights --played-only; join them by `cat`), and a new round needs a new folder. A shard has every Nth
+game, and the results files of all shards, joined, make one table. A game that cannot be tuned is
+named and passed over, and the exit status is 1. At the end, and with --table alone, the results are
+printed as a Markdown table.
 """
 
 import argparse
+import concurrent.futures
 import json
 import os
 import re
@@ -21,8 +29,8 @@ import subprocess
 import sys
 import tempfile
 
-from strength_suite import add_line, must_be_writable, whole_lines
-from uci_process import ROOT, program, usual_binary
+from strength_suite import add_line, must_be_writable, shard, whole_lines
+from uci_process import ROOT, count, program, usual_binary
 
 
 def variants_of(binary):
@@ -39,29 +47,37 @@ class Failure(Exception):
     """What the program said when it could not do its part."""
 
 
-def tune(arguments, variant, folder):
-    """The file of what was fitted and the number of positions."""
-    weights = os.path.join(folder, f"{variant}.weights")
-    data = os.path.join(folder, "positions")
-    words = [arguments.binary, "tune", "--variant", variant, "--games", str(arguments.games),
-             "--nodes", str(arguments.fit_nodes), "--concurrency", str(arguments.concurrency),
-             "--seed", str(arguments.seed), "--out", folder]
-    steps = {"weights": [words], "network": [words + ["--network"]],
-             "both": [words + ["--keep-data", data],
-                      words + ["--data", data, "--from", weights, "--network"]]}
-    for step in steps[arguments.fit]:
-        done = subprocess.run(step, capture_output=True, text=True, check=False)
-        if done.returncode != 0:
-            raise Failure(next(iter(done.stderr.splitlines()), "failed without a word"))
-    positions = re.search(r"fitted to (\d+) positions", done.stdout)
-    return weights, int(positions.group(1))
+def train(arguments, step, variant, *words):
+    """What one step of learning says."""
+    done = subprocess.run(
+        [arguments.binary, "train", step, variant, "--concurrency", str(arguments.concurrency),
+         "--seed", str(arguments.seed), *words], capture_output=True, text=True, check=False)
+    if done.returncode != 0:
+        said = done.stdout.splitlines()[-1:] if step == "fit" else []
+        raise Failure((said or done.stderr.splitlines() or ["failed without a word"])[0])
+    return done.stdout
+
+
+def learn(arguments, variant, folder, of_results):
+    """Fits weights to results, or a network to searches, beside what the folder has already. Returns
+    the number of positions."""
+    learnt = os.path.join(folder, f"{variant}.weights")
+    beside = ["--from", learnt] if os.path.exists(learnt) else []
+    kind = "results" if of_results else "searches"
+    positions = os.path.join(arguments.positions or folder, f"{variant}.{kind}.positions")
+    train(arguments, "generate", variant, "--games", str(arguments.games), "--minutes",
+          str(arguments.minutes), "--nodes", str(arguments.fit_nodes), "--positions", positions,
+          *(["--played-only"] if of_results else []), *beside)
+    said = train(arguments, "fit", variant, "--positions", positions, "--out", folder,
+                 *(["--weights"] if of_results else []), *beside)
+    return int(re.search(r"fitted to (\d+) positions", said).group(1))
 
 
 def try_out(arguments, variant, weights, folder):
     """The report of the match of the fitted weights against the present ones."""
     report = os.path.join(folder, "report.json")
     pace = 1 if arguments.fit == "weights" else NETWORK_PACE
-    subprocess.run(
+    done = subprocess.run(
         [arguments.binary, "match", "--engine", f"cmd={arguments.binary}", "name=tuned",
          f"option.EvalFile={weights}", f"nodes={int(arguments.nodes * pace)}",
          "--engine", f"cmd={arguments.binary}", "name=present", f"nodes={arguments.nodes}",
@@ -69,14 +85,20 @@ def try_out(arguments, variant, weights, folder):
          "--games", str(arguments.most), "--openings", "random:6", "--seed", str(arguments.seed),
          "--concurrency", str(arguments.concurrency), "--recover",
          "--sprt", f"elo0={arguments.elo0}", f"elo1={arguments.elo1}", "--json", report],
-        stdout=subprocess.DEVNULL, check=True)
+        stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True, check=False)
+    if done.returncode != 0:
+        raise Failure((done.stderr.splitlines() or ["the match failed without a word"])[0])
     with open(report, encoding="utf-8") as text:
         return json.load(text)
 
 
 def judge(arguments, variant):
     with tempfile.TemporaryDirectory() as folder:
-        weights, positions = tune(arguments, variant, folder)
+        if arguments.fit != "network":
+            positions = learn(arguments, variant, folder, of_results=True)
+        if arguments.fit != "weights":
+            positions = learn(arguments, variant, folder, of_results=False)
+        weights = os.path.join(folder, f"{variant}.weights")
         report = try_out(arguments, variant, weights, folder)
         player = report["players"][0]
         verdict = report["sprt"]["verdict"]
@@ -99,21 +121,54 @@ def row(arguments, entry):
 
 def parse(words):
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("binary", nargs="?", type=program, default=usual_binary())
-    parser.add_argument("--variants", default="all", help="IDs with commas between")
-    parser.add_argument("--fit", choices=["weights", "network", "both"], default="weights")
-    parser.add_argument("--games", type=int, default=4000, help="to fit to")
-    parser.add_argument("--fit-nodes", type=int, default=500, help="for each ply of these")
-    parser.add_argument("--nodes", type=int, default=1500, help="for each ply of the match")
-    parser.add_argument("--most", type=int, default=1000, help="games of the match")
-    parser.add_argument("--elo0", type=float, default=0)
-    parser.add_argument("--elo1", type=float, default=10)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--concurrency", type=int, default=1)
-    parser.add_argument("--results", default="tuning.jsonl")
-    parser.add_argument("--out", default=os.path.join(ROOT, "variants", "weights"))
-    parser.add_argument("--table", action="store_true", help="print the table alone")
+    add = parser.add_argument
+    add("binary", nargs="?", type=program, default=usual_binary())
+    add("--variants", default="all", help="IDs with commas between")
+    add("--fit", choices=["weights", "network", "both"], default="weights")
+    add("--games", type=count, default=4000, help="to fit to")
+    add("--minutes", type=float, default=0, help="no game to fit to begins after; 0: no limit")
+    add("--fit-nodes", type=count, default=500, help="for each ply of these")
+    add("--nodes", type=count, default=1500, help="for each ply of the match")
+    add("--most", type=count, default=1000, help="games of the match")
+    add("--elo0", type=float, default=0)
+    add("--elo1", type=float, default=10)
+    add("--seed", type=int, default=1)
+    add("--jobs", type=count, default=os.cpu_count(), help="variants at a time")
+    add("--concurrency", type=count, default=1, help="threads of each")
+    add("--shard", type=shard, default="1/1", help="the Ith of N parts of the variants")
+    add("--positions", help="a folder to keep positions in, and to take those it has from")
+    add("--results", default="tuning.jsonl")
+    add("--out", default=os.path.join(ROOT, "variants", "weights"))
+    add("--table", action="store_true", help="print the table alone")
     return parser.parse_args(words)
+
+
+def campaign(arguments, done):
+    """Tunes the games that are not among those done, and adds them; true if all could be."""
+    if arguments.positions:
+        os.makedirs(arguments.positions, exist_ok=True)
+    os.nice(19)
+    games = (variants_of(arguments.binary) if arguments.variants == "all"
+             else arguments.variants.split(","))
+    part, parts = arguments.shard
+    wanted = [game for game in games[part - 1::parts] if game not in done]
+    whole = True
+    with concurrent.futures.ThreadPoolExecutor(arguments.jobs) as pool:
+        judged = {pool.submit(judge, arguments, game): game for game in wanted}
+        try:
+            for result in concurrent.futures.as_completed(judged):
+                try:
+                    entry = done[judged[result]] = result.result()
+                except Failure as failure:
+                    print(f"{judged[result]}: {failure}", file=sys.stderr, flush=True)
+                    whole = False
+                    continue
+                add_line(arguments.results, entry)
+                print(row(arguments, entry), file=sys.stderr, flush=True)
+        except BaseException:
+            pool.shutdown(wait=False, cancel_futures=True)
+            raise
+    return whole
 
 
 def main():
@@ -122,26 +177,12 @@ def main():
         must_be_writable(arguments.results)
     # An entry without positions is of a game that could not be tuned.
     done = {entry["variant"]: entry for entry in whole_lines(arguments.results) if "positions" in entry}
-    failed = False
-    if not arguments.table:
-        wanted = (variants_of(arguments.binary) if arguments.variants == "all"
-                  else arguments.variants.split(","))
-        for variant in wanted:
-            if variant in done:
-                continue
-            try:
-                done[variant] = judge(arguments, variant)
-            except Failure as failure:
-                print(f"{variant}: {failure}", file=sys.stderr, flush=True)
-                failed = True
-                continue
-            add_line(arguments.results, done[variant])
-            print(row(arguments, done[variant]), file=sys.stderr, flush=True)
+    whole = arguments.table or campaign(arguments, done)
     print("| Game | positions | tuned against present | score | Elo | SPRT "
           f"[{arguments.elo0:g}, {arguments.elo1:g}] |\n| --- | ---: | --- | ---: | ---: | --- |")
     for entry in done.values():
         print(row(arguments, entry))
-    return 1 if failed else 0
+    return 0 if whole else 1
 
 
 if __name__ == "__main__":

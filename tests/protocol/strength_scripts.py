@@ -150,11 +150,50 @@ def a_game_is_tuned_and_told_in_a_table():
         check("| kinglet |" in out, out)
         _, again, _ = script("tune_games.py", *words, "--table")
         equal(again, out, "the table of what is done")
+
+
+@test
+def networks_need_more_than_a_few_games():
+    with tempfile.TemporaryDirectory() as folder:
+        words = [BINARY, "--variants", "kinglet", "--games", "2", "--fit-nodes", "20", "--out", folder,
+                 "--results", os.path.join(folder, "results")]
         for fit in ("network", "both"):
-            code, out, err = script("tune_games.py", *words[:-4], "--fit", fit, "--results",
-                                    os.path.join(folder, fit), "--out", folder)
-            equal(code, 0, f"exit code with a network: {err}")
-            check("| kinglet |" in out, out)
+            code, _, err = script("tune_games.py", *words, "--fit", fit)
+            equal(code, 1, f"exit code: {err}")
+            check(re.match(r"kinglet: kinglet: \d+ positions are too few for a network", err), err)
+
+
+@test
+def games_are_tuned_side_by_side_and_in_shards():
+    with tempfile.TemporaryDirectory() as folder:
+        words = [BINARY, "--variants", "kinglet,chess,atomic", "--games", "12", "--fit-nodes", "50", "--most", "4",
+                 "--nodes", "50", "--jobs", "2", "--positions", os.path.join(folder, "kept"), "--out", folder]
+        tables = []
+        for part in ("1/2", "2/2"):
+            results = os.path.join(folder, part[0])
+            code, out, err = script("tune_games.py", *words, "--shard", part, "--results", results)
+            equal(code, 0, f"exit code: {err}")
+            tables.append(sorted(re.findall(r"^\| ([a-z]+) \|", out, re.M)))
+        equal(tables, [["atomic", "kinglet"], ["chess"]], "games of each shard")
+        equal(sorted(os.listdir(os.path.join(folder, "kept"))),
+              [f"{game}.results.positions" for game in ("atomic", "chess", "kinglet")], "what is kept")
+
+
+@test
+def positions_that_are_there_are_not_made_again():
+    with tempfile.TemporaryDirectory() as folder:
+        made = os.path.join(folder, "kinglet.results.positions")
+        subprocess.run([BINARY, "train", "generate", "kinglet", "--games", "12", "--nodes", "50", "--played-only",
+                        "--positions", made], capture_output=True, timeout=20 * PATIENCE, check=True)
+        with open(made, "rb") as file:
+            before = file.read()
+        code, out, err = script("tune_games.py", BINARY, "--variants", "kinglet", "--games", "12", "--fit-nodes", "50",
+                                "--most", "4", "--nodes", "50", "--positions", folder, "--out", folder,
+                                "--results", os.path.join(folder, "results"))
+        equal(code, 0, f"exit code: {err}")
+        check("| kinglet |" in out, out)
+        with open(made, "rb") as file:
+            equal(file.read(), before, "the positions")
 
 
 @test
