@@ -3,7 +3,6 @@
 
 #include "engine/turn.h"
 #include "movegen/base/quoted.h"
-#include "movegen/board/zobrist.h"
 #include "movegen/notation/fen.h"
 #include "movegen/notation/move_text.h"
 #include "movegen/program/dead_position.h"
@@ -25,8 +24,8 @@ MoveList moves_of(const RuleProgram& program, const Position& pos) {
 
 bool same_position(const RuleProgram& program, const Position& a, const Position& b) {
   if (a.key() == b.key()) return true;
-  const auto rest = [](const Position& p) { return p.key() ^ zobrist::en_passant(p.en_passant()); };
-  return rest(a) == rest(b) && repetition_key(program, a) == repetition_key(program, b);
+  return a.key_without_en_passant() == b.key_without_en_passant() &&
+         repetition_key(program, a) == repetition_key(program, b);
 }
 
 }  // namespace

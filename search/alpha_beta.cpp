@@ -163,8 +163,9 @@ Value Worker::search_moves(const Position& pos, Window window, NodeFacts node,
       node.noisy_table_move = known.move == signature(move) && is_noisy(*tables_, pos, move);
     if (ply > 0 && skip_move(pos, node, move, window.alpha, picker)) continue;
     Value refuted = kNoValue;
-    const bool tables = ply > 0 && node.depth >= kSingularDepth && signature(move) == known.move;
-    int extension = tables ? singularity(pos, node, window, move, known, refuted) : 0;
+    const bool may_be_singular =
+        ply > 0 && node.depth >= kSingularDepth && signature(move) == known.move;
+    int extension = may_be_singular ? singularity(pos, node, window, move, known, refuted) : 0;
     if (stopped_) return 0;
     if (refuted != kNoValue) return refuted;
     int reduction = reduction_of(pos, node, move, picker);

@@ -11,22 +11,19 @@
 namespace protean {
 namespace {
 
-std::uint64_t key_without_en_passant(const Position& pos) {
-  return pos.key() ^ zobrist::en_passant(pos.en_passant());
-}
-
 /// True if an earlier occurrence of `pos` has this key: its own or, where `idle_left_out`, the one
 /// without a right to capture en passant that is of no use (repetition_key()).
 bool is_key_of(std::uint64_t key, const RuleProgram& program, const Position& pos,
                bool idle_left_out) {
   if (key == pos.key()) return true;
-  return idle_left_out && key == key_without_en_passant(pos) && key == repetition_key(program, pos);
+  return idle_left_out && key == pos.key_without_en_passant() &&
+         key == repetition_key(program, pos);
 }
 
 }  // namespace
 
 bool Worker::repeated(const Position& pos, bool for_certain) const {
-  if (!keys_.may_hold(pos.key()) && !keys_.may_hold(key_without_en_passant(pos))) return false;
+  if (!keys_.may_hold(pos.key()) && !keys_.may_hold(pos.key_without_en_passant())) return false;
   // A rule may let a side move again or set the half-move clock to 0, and own pawns may go back:
   // then positions repeat in any rhythm, whatever that clock shows.
   const bool plain = program_->rules.empty() && !program_->has(kOwnPawns);

@@ -7,16 +7,6 @@
 #include <algorithm>
 
 namespace protean {
-namespace {
-
-/// True if a piece goes to an empty square and nothing else happens: what a move says beside the
-/// two squares is in its higher bits.
-bool is_plain(Move move) {
-  constexpr int kSquareBits = 14;
-  return move.bits() >> kSquareBits == Move::normal(A1, A1, false).bits() >> kSquareBits;
-}
-
-}  // namespace
 
 MovePicker::MovePicker(const RuleProgram& program, const EvaluationTables& tables,
                        const Position& pos, Histories& histories, const OrderingHints& hints,
@@ -56,7 +46,7 @@ void MovePicker::score() {
     const std::size_t way = Histories::butterfly_index(move);
     int score = kTable;
     // Of most moves nothing else need be asked.
-    if (is_plain(move) && !solitaire && i != table_index_) {
+    if (move.is_plain() && !solitaire && i != table_index_) {
       score = quiet_score(move, slot, way, learnt);
     } else if (decides(move)) {
       score = kDecisive;

@@ -17,9 +17,8 @@ namespace protean {
 /// A move in 32 bits, to be found again among the legal moves of its position; 0 for no move.
 /// Two moves of one position share a signature only by accident, and then only lose some ordering.
 constexpr std::uint32_t signature(Move m) {
-  const std::uint64_t spread = m.payload() * 0x9E3779B97F4A7C15ULL;
-  return static_cast<std::uint32_t>(m.bits() & 0x7FFFFFFF) ^
-         static_cast<std::uint32_t>(spread >> 32);
+  const std::uint64_t spread = (m.bits() >> 32) * 0x9E3779B97F4A7C15ULL;
+  return static_cast<std::uint32_t>(m.bits() ^ spread >> 32);
 }
 
 /// What the table knows of a position.

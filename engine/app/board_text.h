@@ -16,6 +16,9 @@ namespace protean {
 /// token; `below` is who sits on the near side. '?' for an unknown piece is drawn as it stands.
 std::string board_text(std::string_view fen, Color below);
 
+/// The same of a position, seen from White's side.
+std::string board_text(const RuleProgram& program, const Position& pos);
+
 /// How the board is drawn for a person.
 struct BoardStyle {
   bool colour = false;   ///< By escape sequences.
@@ -26,9 +29,6 @@ struct BoardStyle {
 
 /// The board of a FEN alone, with ranks and files named, as `style` says.
 std::string board_drawing(std::string_view fen, Color below, const BoardStyle& style);
-
-/// The same of a position, seen from White's side.
-std::string board_text(const RuleProgram& program, const Position& pos);
 
 /// The square of a board that is called so; empty if it has none such.
 std::optional<Square> square_on(const BoardShape& board, std::string_view name);

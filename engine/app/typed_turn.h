@@ -12,7 +12,8 @@ namespace protean {
 /// What a person typed at the board.
 struct TypedTurn {
   std::vector<Move> plies;  ///< Legal, all of one turn; none if anything in it is not.
-  std::string why = {};     ///< What is wrong, where that can be said: a sentence without its dot.
+  /// What is wrong, where that can be said: a sentence without its full stop.
+  std::string why = {};
 };
 
 /// Reads a ply, or several of one turn with commas between them. Each may be the game's own text,

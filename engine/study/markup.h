@@ -22,8 +22,8 @@ inline std::string escaped(std::string_view text) {
   return out;
 }
 
-/// A page of HTML in a file of its own, light or dark as its reader has it; `title` is escaped, and
-/// `style` added to what all pages have.
+/// A page of HTML in a file of its own, light or dark as its reader has it; `title` comes
+/// escaped, and `style` is added to what all pages have.
 inline std::string html_page(const std::string& title, std::string_view style,
                              const std::string& body) {
   return "<!DOCTYPE html>\n<html lang=\"en\">\n<head><meta charset=\"utf-8\">"

@@ -23,7 +23,7 @@ std::string names(std::size_t count, std::size_t i, const char* title) {
                     : std::string("title '") + title + (i == 0 ? ", A'" : ", B'");
 }
 
-/// One plot of one report or two: `data` makes the table of a report, `draw` what is plotted of it.
+/// What one plot shows of one report or two.
 struct Layers {
   std::string tables;
   std::string plots;
@@ -31,6 +31,7 @@ struct Layers {
 
 using Reports = std::vector<const json*>;
 
+/// `data` makes the table of a report, `draw` what is plotted of it.
 Layers layers(const Reports& reports, const std::function<std::string(const json&)>& data,
               const std::function<std::string(const std::string&, std::size_t)>& draw) {
   Layers made;

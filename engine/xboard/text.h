@@ -33,7 +33,7 @@ std::optional<Move> parse_move(const RuleProgram& program, const Position& pos,
 bool is_pass(std::string_view text);
 
 /// A forced end in n turns is told as a score of this and n, for the side that loses with a minus.
-constexpr int kMateScore = 100'000;
+inline constexpr int kMateScore = 100'000;
 
 /// A line of thinking: depth, score, hundredths of a second, nodes, moves; then '?' or '!' if the
 /// score is but an upper or a lower bound.

@@ -176,6 +176,13 @@ constexpr Bitboard pawn_attacks(Bitboard pawns, Color c) {
   return east(ahead) | west(ahead);
 }
 
+/// The files that have a square of the set, each as its square on the first rank.
+constexpr Bitboard fold_files(Bitboard b) {
+  b |= b >> 32;
+  b |= b >> 16;
+  return (b | b >> 8) & kRank1;
+}
+
 /// One step in all four directions along ranks and files.
 constexpr Bitboard orthogonal_neighbours(Bitboard b) {
   return (b << 8) | (b >> 8) | east(b) | west(b);

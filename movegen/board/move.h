@@ -114,6 +114,10 @@ class Move {
     return kind() == MoveKind::kPromotion ||
            (kind() == MoveKind::kEnPassant && piece_type() != kNoPieceType);
   }
+  /// True if a piece goes to an empty square and nothing else happens.
+  constexpr bool is_plain() const {
+    return bits_ >> kBitsOfSquares == normal(A1, A1, false).bits_ >> kBitsOfSquares;
+  }
   /// True if a pawn has gone so that it may be captured en passant.
   constexpr bool allows_en_passant() const {
     return kind() == MoveKind::kDoublePush ||
@@ -133,6 +137,7 @@ class Move {
   constexpr bool operator==(const Move&) const = default;
 
  private:
+  static constexpr int kBitsOfSquares = 14;  ///< Those of from() and to(), the lowest.
   static constexpr std::uint64_t kOtherBit = std::uint64_t{1} << 31;
   static constexpr std::uint64_t kEnPassantBit = std::uint64_t{1} << 63;
 

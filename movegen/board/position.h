@@ -104,6 +104,10 @@ class Position : private Board {
 
   /// Zobrist key of everything but the half-move clock and the full-move number.
   std::uint64_t key() const { return key_; }
+  /// The key of the same position without a right to capture en passant.
+  std::uint64_t key_without_en_passant() const {
+    return key_ ^ zobrist::en_passant(Board::en_passant);
+  }
   /// The key computed from scratch; always equals key().
   std::uint64_t computed_key() const;
 

@@ -9,7 +9,7 @@
 
 namespace protean {
 
-/// Turns a rule book into look-ups, a legality tier and a kernel.
+/// Turns a rule book into look-ups, features and a kernel.
 /// Throws std::invalid_argument naming `id` and the rule if the book contradicts itself: that is a
 /// programmer's error.
 std::unique_ptr<const RuleProgram> compile_rules(std::string id, RuleBook book,

@@ -41,7 +41,7 @@ std::uint64_t perft_listed(const RuleProgram& rp, const Position& pos, int depth
 /// The functions of one feature set, as a Kernel holds them.
 template <unsigned F, IndexScheme S>
 struct KernelFunctions {
-  /// Moves must be made one by one to be counted.
+  /// Rules or tests may change which plies there are: those in doubt are listed to be counted.
   static constexpr bool kListed = (F & (kRules | kManyRoyals)) != 0;
 
   /// The board alone says which moves there are.

@@ -42,11 +42,7 @@ inline Bitboard in_line_with_one_king(const Board& board) {
 
 /// Squares that have a piece of the set on the file `files` to the right of their own.
 inline Bitboard beside_files_of(Bitboard pieces, int files) {
-  pieces |= pieces >> 8;
-  pieces |= pieces >> 16;
-  pieces |= pieces >> 32;
-  // The first rank now has every file with a piece; multiplied, it is copied to all ranks.
-  Bitboard filled = (pieces & kRank1) * kFileA;
+  Bitboard filled = fold_files(pieces) * kFileA;  // the first rank, copied to all
   for (; files > 0; --files) filled = west(filled);
   for (; files < 0; ++files) filled = east(filled);
   return filled;

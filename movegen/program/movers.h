@@ -130,8 +130,8 @@ struct ZoneAttack {
 
 /// How the pieces of one side go and attack.
 struct SideRules {
-  std::vector<Mover> movers;        ///< All but orthodox pawns and (with masks) the royal piece.
-  std::vector<Mover> royal_movers;  ///< With masks: the royal piece's.
+  std::vector<Mover> movers;           ///< All but orthodox pawns and (with masks) the royal piece.
+  std::vector<Mover> royal_movers;     ///< With masks: the royal piece's.
   std::vector<PawnShift> pawn_shifts;  ///< With kOwnPawns: their ways that are steps.
   std::size_t in_shifts = 0;  ///< How many of `movers`, the first ones, the steps stand for.
   Bitboard promoters = 0;     ///< Origins from which a step leads to where pawns promote.

@@ -104,6 +104,7 @@ class RuleProgram {
   void generate_past_goals(const Position& pos, MoveList& list) const {
     kernel.generate_past_goals(*this, pos, list);
   }
+  /// True if there are any.
   bool has_moves_past_goals(const Position& pos) const;
   /// The number of legal plies.
   std::uint64_t count(const Position& pos) const { return kernel.count(*this, pos); }

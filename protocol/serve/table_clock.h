@@ -32,6 +32,7 @@ class TableClock {
   /// As set().
   std::int64_t base_ms() const { return base_ms_; }
   std::int64_t increment_ms() const { return increment_ms_; }
+  /// The side whose time runs; empty while it stands still.
   std::optional<Color> running() const { return running_; }
   /// The side whose time has run out, if one's has, as of the last run().
   std::optional<Color> fallen() const { return fallen_; }

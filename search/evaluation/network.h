@@ -75,7 +75,7 @@ class NetworkInputs {
   bool castling_ = false;
   bool alike_ = true;
   std::size_t flat_from_ = 0;    ///< Planes from here on are numbers, not squares.
-  std::size_t counts_from_ = 0;  ///< Planes from here on are what one game alone counts.
+  std::size_t counts_from_ = 0;  ///< Planes from here on are what one game alone counts, and plies.
   std::size_t planes_ = 0;
 };
 

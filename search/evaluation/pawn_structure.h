@@ -27,13 +27,6 @@ constexpr Bitboard fill_ahead(Color c, Bitboard b) {
   return b | b >> 32;
 }
 
-/// The files that have a piece of `b`, each as its square on the first rank.
-constexpr Bitboard fold_files(Bitboard b) {
-  b |= b >> 32;
-  b |= b >> 16;
-  return (b | b >> 8) & 0xFF;
-}
-
 /// The pawns of `c` with no pawn of either colour ahead on their files.
 constexpr Bitboard foremost(Color c, Bitboard own, Bitboard theirs) {
   return own & ~fill_ahead(!c, theirs | ahead_of(own, !c));
@@ -119,7 +112,7 @@ template <class Count>
 void judge_shield(const Position& pos, Color c, Bitboard zone, Bitboard pawn_files, Count&& count) {
   count(c, weight::kShieldPawn, popcount(ahead_of(zone, c) & pos.of(c, Pawn)));
   // The zone touches each file it meets.
-  count(c, weight::kBareFile, popcount(pawns::fold_files(zone) & ~pawn_files));
+  count(c, weight::kBareFile, popcount(fold_files(zone) & ~pawn_files));
 }
 
 /// Judges pawns that go in ways of their own: those that may promote without meeting an enemy pawn

@@ -44,7 +44,7 @@ template <class Note>
     judge_pawns(pos, c, count);
     if (all || tables.pawn_ways) judge_candidates(tables, pos, c, count);
     facts.passed[c] = pawns::passed(c, pos.of(c, Pawn), pos.of(!c, Pawn));
-    facts.files[c] = static_cast<std::uint8_t>(pawns::fold_files(pos.of(c, Pawn)));
+    facts.files[c] = static_cast<std::uint8_t>(fold_files(pos.of(c, Pawn)));
   }
   return facts;
 }

@@ -42,6 +42,15 @@ TEST(Fen, ReadsEachField) {
   EXPECT_EQ(pos.key(), pos.computed_key());
 }
 
+TEST(Fen, AKeyWithoutEnPassantIsThatOfTheBoardWithoutTheRight) {
+  const RuleProgram& chess = test::game("chess");
+  const Position right = test::position(chess, "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1");
+  const Position none = test::position(chess, "4k3/8/8/3pP3/8/8/8/4K3 w - - 0 1");
+  EXPECT_NE(right.key(), none.key());
+  EXPECT_EQ(right.key_without_en_passant(), none.key());
+  EXPECT_EQ(none.key_without_en_passant(), none.key());
+}
+
 TEST(Fen, AnOccupiedEnPassantSquareGivesNoRight) {
   EXPECT_EQ(reread("chess", "4k3/8/3n4/3pP3/8/8/8/4K3 w - d6 0 1"),
             "4k3/8/3n4/3pP3/8/8/8/4K3 w - - 0 1");

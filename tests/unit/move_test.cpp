@@ -44,6 +44,16 @@ TEST(Move, PartsDoNotOverlap) {
   }
 }
 
+TEST(Move, IsPlainWhereNothingButOnePieceMoves) {
+  EXPECT_TRUE(Move::normal(A1, H8, false).is_plain());
+  EXPECT_TRUE(Move::normal(H8, A1, false).is_plain());
+  for (const Move other : {Move(), Move::normal(E2, E4, true), Move(MoveKind::kDoublePush, E2, E4),
+                           Move::promotion(E7, E8, Queen, false), Move::drop(Knight, E4),
+                           Move::pass(), Move(MoveKind::kCastle, E1, G1, kNoPieceType, H1),
+                           Move::normal(E2, E4, false).with_other(make_piece(White, Pawn), A2, A3)})
+    EXPECT_FALSE(other.is_plain()) << other.bits();
+}
+
 TEST(Move, ASeriesKnowsWhomItTakes) {
   for (const Bitboard taken : {bit(A1), bit(H8), bit(A1) | bit(B1), bit(D5) | bit(E4) | bit(H8),
                                bit(A1) | bit(C3) | bit(F6) | bit(H8)}) {
