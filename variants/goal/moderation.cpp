@@ -46,7 +46,7 @@ class Moderation final : public OrthodoxChess {
 
 class LimitedChecks final : public JudgedChecks {
  public:
-  explicit LimitedChecks(int word) : JudgedChecks(false), word_(word) {}
+  explicit LimitedChecks(int word) : JudgedChecks(AllowedChecks::kMates), word_(word) {}
 
   std::vector<std::string> token_names() const override { return {"checks"}; }
 

@@ -34,7 +34,7 @@ class Submission final : public OrthodoxChess {
 
 class SingleFlight final : public JudgedChecks {
  public:
-  SingleFlight() : JudgedChecks(true) {}
+  SingleFlight() : JudgedChecks(AllowedChecks::kAnswerable) {}
 
   Outcome goal_reached(const RuleProgram& program, const Position& pos) const override {
     if (!program.in_check(pos)) return {};

@@ -11,7 +11,7 @@ namespace {
 /// A ply may give check only if it checkmates.
 class OnlyMates final : public JudgedChecks {
  public:
-  OnlyMates() : JudgedChecks(false) {}
+  OnlyMates() : JudgedChecks(AllowedChecks::kMates) {}
 
  protected:
   bool judged(const Position&) const override { return true; }

@@ -16,7 +16,7 @@ class RifleChess final : public OrthodoxChess {
 
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
-    rules.add(captors_shoot(false));
+    rules.add(captors_shoot());
     rules.text.special = {kShotsText, kShootingPawnsText, kOrthodoxCastlingText,
                           kShootersDoNotCastleText};
     rules.text.notation = kShotsNotation;

@@ -16,7 +16,7 @@ class ShootChess final : public OrthodoxChess {
 
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
-    rules.add(captors_shoot(true));
+    rules.add(captors_must_shoot());
     rules.text.special = {kShotsText,
                           std::string(kForcedCapturesText) +
                               " Captures that would leave the King attacked do not count.",

@@ -66,8 +66,12 @@ class Shots final : public MadeAndTested, public Forbids, public SearchHints {
 
 }  // namespace
 
-std::shared_ptr<const Rule> captors_shoot(bool forced) {
-  return std::make_shared<Shots>(forced);
+std::shared_ptr<const Rule> captors_shoot() {
+  return std::make_shared<Shots>(false);
+}
+
+std::shared_ptr<const Rule> captors_must_shoot() {
+  return std::make_shared<Shots>(true);
 }
 
 }  // namespace protean

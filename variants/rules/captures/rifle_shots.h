@@ -9,8 +9,9 @@ namespace protean {
 
 /// A piece that captures does not move: it shoots the enemy piece off the square that it attacks. A
 /// pawn that shoots at the last rank does not promote. A King or Rook that has shot never castles.
-/// If captures are `forced`, a side that can capture must capture.
-std::shared_ptr<const Rule> captors_shoot(bool forced);
+std::shared_ptr<const Rule> captors_shoot();
+/// The same where a side that can capture must capture.
+std::shared_ptr<const Rule> captors_must_shoot();
 
 /// Paragraphs for `RuleText::special`.
 inline constexpr char kShotsText[] =

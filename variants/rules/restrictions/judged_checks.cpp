@@ -32,13 +32,15 @@ Doubt JudgedChecks::doubt(const RuleProgram& program, const Position& pos) const
 std::string JudgedChecks::why_forbidden(const RuleProgram& program, const Position& pos,
                                         Move m) const {
   if (!judged(pos) || permitted(program, program.make(pos, m), nullptr)) return {};
-  return answer_wanted_ ? "it would checkmate, which is forbidden"
-                        : "it would give check without checkmate, which is forbidden";
+  return allowed_ == AllowedChecks::kAnswerable
+             ? "it would checkmate, which is forbidden"
+             : "it would give check without checkmate, which is forbidden";
 }
 
 bool JudgedChecks::permitted(const RuleProgram& program, const Position& after,
                              const Line* before) const {
-  return !program.in_check(after) || answerable(program, after, before) == answer_wanted_;
+  return !program.in_check(after) ||
+         answerable(program, after, before) == (allowed_ == AllowedChecks::kAnswerable);
 }
 
 bool JudgedChecks::answerable(const RuleProgram& program, const Position& pos,

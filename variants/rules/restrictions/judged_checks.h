@@ -7,16 +7,22 @@
 #include "variants/rules/look_ahead/bare_rules.h"
 #include "variants/rules/restrictions/restriction_hints.h"
 
+#include <cstdint>
 #include <string>
 
 namespace protean {
 
+/// Which checks a side that is judged may give.
+enum class AllowedChecks : std::uint8_t {
+  kAnswerable,  ///< Those that leave an answer: it may not checkmate.
+  kMates,       ///< Those that leave none.
+};
+
 /// What games share in which it depends on the opponent's replies whether a check may be given; and
-/// on the replies to those replies where they are checks themselves. The checks of a side that is
-/// judged must leave an answer, or must not.
+/// on the replies to those replies where they are checks themselves.
 class JudgedChecks : public Rule, public Restriction, public Forbids, public RestrictionHints {
  public:
-  explicit JudgedChecks(bool answer_wanted) : answer_wanted_(answer_wanted) {}
+  explicit JudgedChecks(AllowedChecks allowed) : allowed_(allowed) {}
 
   void drop_forbidden(const RuleProgram& program, const Position& pos, MoveList& list,
                       std::size_t first) const override;
@@ -36,7 +42,7 @@ class JudgedChecks : public Rule, public Restriction, public Forbids, public Res
   /// needs a look further; a line that comes back to where it was gives no answer.
   bool answerable(const RuleProgram& program, const Position& pos, const Line* before) const;
 
-  bool answer_wanted_;
+  AllowedChecks allowed_;
   BareRules bare_;
 };
 
