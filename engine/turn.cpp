@@ -170,6 +170,129 @@ void take_line(SearchResult& result, SearchLine line) {
   result.ponder = result.line.pv.size() > 1 ? result.line.pv[1] : Move{};
 }
 
+/// Finds the plies of one turn: see search_turn().
+class TurnSearch {
+ public:
+  TurnSearch(Searcher& searcher, const RuleProgram& program, const Position& root,
+             const History& history, const Limits& limits,
+             const std::function<void(const SearchLine&)>& on_line, SearchSignals& signals,
+             const LineChoice& choose)
+      : searcher_(searcher),
+        program_(program),
+        root_(root),
+        limits_(limits),
+        on_line_(on_line),
+        signals_(signals),
+        choose_(choose),
+        given_(given_plies(program, root, limits)),
+        pos_(root),
+        so_far_(history) {}
+
+  TurnResult run() {
+    for (const Move ply : given_) play(ply);
+    std::vector<Move> line = search_first();
+    if (line.empty()) return turn_;
+    for (;;) {
+      const Position before = pos_;
+      const Move ply = line.front();
+      play(ply);
+      line.erase(line.begin());
+      if (!goes_on_blindly(program_, before, ply, pos_)) break;
+      if (!may_follow(line)) line = search_further();
+    }
+    if (!program_.outcome(pos_).over()) turn_.ponder = whole_turn(program_, pos_, line);
+    tell_choice(turn_, told_as_best_ ? whole(told_) : std::vector<Move>{}, on_line_);
+    return turn_;
+  }
+
+ private:
+  void play(Move ply) {
+    turn_.plies.push_back(ply);
+    so_far_.push_back(pos_);
+    pos_ = program_.make(pos_, ply);
+  }
+
+  /// A line of play with the plies before it that the client gives.
+  std::vector<Move> whole(std::vector<Move> plies) const {
+    plies.insert(plies.begin(), given_.begin(), given_.end());
+    return plies;
+  }
+  SearchLine whole(SearchLine line) const {
+    line.pv = whole(std::move(line.pv));
+    return line;
+  }
+
+  /// Searches the first ply that is not given. The line of play from there on; empty if there is no
+  /// ply.
+  std::vector<Move> search_first() {
+    const auto listener = [&](const SearchLine& line) {
+      told_ = line.pv;
+      told_as_best_ = line.multipv == 1;
+      if (choose_) keep_line(lines_, line);
+      if (on_line_) on_line_(whole(line));
+    };
+    Limits bounds = first_limits(program_, pos_, limits_);
+    if (!given_.empty()) limit_to(allowed_sequels(limits_, given_), bounds);
+    SearchResult first = searcher_.search(program_, pos_, so_far_, bounds, listener, signals_);
+    if (lines_.size() > 1 && !is_simultaneous(program_, root_))
+      take_line(first, lines_[choose_(lines_)]);
+    first_ms_ = first.line.time_ms;
+    turn_.line = whole(first.line);
+    turn_.late_ms = first.late_ms;
+    if (!first.best) return {};
+
+    std::vector<Move> pv = first.line.pv;
+    if (pv.empty() || pv.front() != first.best) pv = {first.best, first.ponder};
+    // Where time ended a search that had just found this move better than thought, the line has no
+    // answer yet: what was told of it before may.
+    const bool has_answer = pv.size() > 1 && pv[1];
+    if (!has_answer && !told_.empty() && told_.front() == first.best) pv = told_;
+    return pv;
+  }
+
+  /// The same for a further ply of the turn, of which there is one.
+  std::vector<Move> search_further() {
+    const auto hit = limits_.ponder ? signals_.ponder_hit_at() : std::nullopt;
+    const std::int64_t taken_ms = ms_since(hit.value_or(begin_));
+    Limits more = follow_up_limits(limits_, root_.side(), taken_ms, first_ms_);
+    if (signals_.stopped()) more.nodes = std::min(*more.nodes, kNodesOnceStopped);
+    limit_to(allowed_sequels(limits_, turn_.plies), more);
+    lines_.clear();
+    const auto keep = [&](const SearchLine& line) {
+      if (choose_) keep_line(lines_, line);
+    };
+    SearchResult next = searcher_.search(program_, pos_, so_far_, more, keep, signals_);
+    if (lines_.size() > 1) take_line(next, lines_[choose_(lines_)]);
+    const std::vector<Move>& pv = next.line.pv;
+    return !pv.empty() && pv.front() == next.best ? pv : std::vector{next.best};
+  }
+
+  /// True if the next ply of a line is legal, and one that the client allows.
+  bool may_follow(const std::vector<Move>& line) const {
+    if (line.empty() || !is_legal(program_, pos_, line.front())) return false;
+    const std::vector<std::vector<Move>> allowed = allowed_sequels(limits_, turn_.plies);
+    const auto begins = [&](const auto& sequel) { return sequel.front() == line.front(); };
+    return allowed.empty() || std::any_of(allowed.begin(), allowed.end(), begins);
+  }
+
+  Searcher& searcher_;
+  const RuleProgram& program_;
+  const Position& root_;
+  const Limits& limits_;
+  const std::function<void(const SearchLine&)>& on_line_;
+  SearchSignals& signals_;
+  const LineChoice& choose_;
+  const Clock::time_point begin_ = limits_.asked.value_or(Clock::now());
+  const std::vector<Move> given_;
+  Position pos_;    ///< After the plies of the turn found so far,
+  History so_far_;  ///< and those that led there.
+  TurnResult turn_;
+  std::vector<Move> told_;         ///< The line told last,
+  bool told_as_best_ = false;      ///< and whether as the best.
+  std::vector<SearchLine> lines_;  ///< Of the last depth searched to its end.
+  std::int64_t first_ms_ = 0;      ///< What the search of the first ply took.
+};
+
 }  // namespace
 
 bool same_turn(const RuleProgram& program, const Position& before, const Position& after) {
@@ -184,77 +307,7 @@ TurnResult search_turn(Searcher& searcher, const RuleProgram& program, const Pos
                        const History& history, const Limits& limits,
                        const std::function<void(const SearchLine&)>& on_line,
                        SearchSignals& signals, const LineChoice& choose) {
-  TurnResult turn;
-  const Clock::time_point begin = limits.asked.value_or(Clock::now());
-  History so_far = history;
-  Position pos = root;
-  turn.plies = given_plies(program, root, limits);
-  for (const Move ply : turn.plies) {
-    so_far.push_back(pos);
-    pos = program.make(pos, ply);
-  }
-  const std::vector<Move> given = turn.plies;
-  const auto whole = [&](SearchLine line) {
-    line.pv.insert(line.pv.begin(), given.begin(), given.end());
-    return line;
-  };
-  std::vector<Move> told;
-  std::vector<SearchLine> lines;  // of the last depth searched to its end
-  bool told_as_best = false;
-  const auto listener = [&](const SearchLine& line) {
-    told = line.pv;
-    told_as_best = line.multipv == 1;
-    if (choose) keep_line(lines, line);
-    if (on_line) on_line(whole(line));
-  };
-  Limits bounds = first_limits(program, pos, limits);
-  if (!given.empty()) limit_to(allowed_sequels(limits, given), bounds);
-  SearchResult first = searcher.search(program, pos, so_far, bounds, listener, signals);
-  if (lines.size() > 1 && !is_simultaneous(program, root)) take_line(first, lines[choose(lines)]);
-  turn.line = whole(first.line);
-  turn.late_ms = first.late_ms;
-  if (!first.best) return turn;
-
-  std::vector<Move> pv = first.line.pv;
-  if (pv.empty() || pv.front() != first.best) pv = {first.best, first.ponder};
-  // Where time ended a search that had just found this move better than thought, the line has no
-  // answer yet: what was told of it before may.
-  const bool has_answer = pv.size() > 1 && pv[1];
-  if (!has_answer && !told.empty() && told.front() == first.best) pv = told;
-  for (;;) {
-    const Move move = pv.front();
-    const Position before = pos;
-    turn.plies.push_back(move);
-    so_far.push_back(pos);
-    pos = program.make(pos, move);
-    pv.erase(pv.begin());
-    if (!goes_on_blindly(program, before, move, pos)) break;
-    const std::vector<std::vector<Move>> allowed = allowed_sequels(limits, turn.plies);
-    const auto is_allowed = [&](Move ply) {
-      const auto begins = [ply](const auto& sequel) { return sequel.front() == ply; };
-      return allowed.empty() || std::any_of(allowed.begin(), allowed.end(), begins);
-    };
-    if (pv.empty() || !is_legal(program, pos, pv.front()) || !is_allowed(pv.front())) {
-      const auto hit = limits.ponder ? signals.ponder_hit_at() : std::nullopt;
-      const std::int64_t taken_ms = ms_since(hit.value_or(begin));
-      Limits more = follow_up_limits(limits, root.side(), taken_ms, first.line.time_ms);
-      if (signals.stopped()) more.nodes = std::min(*more.nodes, kNodesOnceStopped);
-      limit_to(allowed, more);
-      lines.clear();
-      const auto keep = [&](const SearchLine& line) {
-        if (choose) keep_line(lines, line);
-      };
-      SearchResult next = searcher.search(program, pos, so_far, more, keep, signals);
-      if (lines.size() > 1) take_line(next, lines[choose(lines)]);
-      pv = next.line.pv;
-      if (pv.empty() || pv.front() != next.best) pv = {next.best};
-    }
-  }
-  if (!program.outcome(pos).over()) turn.ponder = whole_turn(program, pos, pv);
-  told.insert(told.begin(), given.begin(), given.end());
-  if (!told_as_best) told.clear();
-  tell_choice(turn, told, on_line);
-  return turn;
+  return TurnSearch(searcher, program, root, history, limits, on_line, signals, choose).run();
 }
 
 std::vector<Move> with_whole_turn(Searcher& searcher, const RuleProgram& program,

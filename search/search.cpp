@@ -12,6 +12,7 @@
 #include "search/worker.h"
 
 #include <algorithm>
+#include <iterator>
 #include <mutex>
 #include <new>
 #include <random>
@@ -20,6 +21,20 @@
 #include <utility>
 
 namespace protean {
+namespace {
+
+/// Those of the legal moves that a search is to look at.
+std::vector<Move> wanted_moves(const std::vector<Move>& legal, const Limits& limits) {
+  const std::vector<Move>& only = limits.search_moves;
+  if (only.empty()) return legal;
+  std::vector<Move> wanted;
+  std::copy_if(legal.begin(), legal.end(), std::back_inserter(wanted),
+               [&](Move m) { return std::find(only.begin(), only.end(), m) != only.end(); });
+  return wanted;
+}
+
+}  // namespace
+
 struct Searcher::Impl final : LineListener {
   Impl(std::size_t hash_mb, int threads) : table(hash_mb) { set_threads(threads); }
 
@@ -135,6 +150,13 @@ struct Searcher::Impl final : LineListener {
                                   const Limits& limits) {
     if (program.rules.empty() || limits.infinite || !limits.search_moves.empty()) return {};
     return program.rules.prepared_turn(program, root, dice());
+  }
+
+  /// The positions that the side to move may be in for all it knows; none where it knows all.
+  std::vector<Position> worlds_of(const RuleProgram& program, const Position& root) {
+    if (is_simultaneous(program, root)) return indistinguishable(program, root);
+    if (program.actor(root) == Actor::kChance) return {};
+    return sampled_worlds(program, root, [this] { return dice(); });
   }
 
   /// Answers with a line that was not searched.
@@ -271,7 +293,6 @@ SearchResult Searcher::search(const RuleProgram& program, const Position& root,
   impl.note_progress({});
   impl.clock.start(limits, root.side(), signals);
 
-  const bool chance = program.actor(root) == Actor::kChance;
   std::vector<Move> legal;
   if (!program.goal_reached(root).over()) legal = program.moves_in_order(root);
   if (legal.empty()) return {};
@@ -279,13 +300,8 @@ SearchResult Searcher::search(const RuleProgram& program, const Position& root,
     return impl.answer(std::move(turn), limits, signals);
   impl.keep_secrets(program, root, history.size());
   const auto tables = evaluation_tables(program, impl.source);
-  std::vector<Position> worlds;
+  const std::vector<Position> worlds = impl.worlds_of(program, root);
   const bool simultaneous = is_simultaneous(program, root);
-  if (simultaneous) {
-    worlds = indistinguishable(program, root);
-  } else if (!chance) {
-    worlds = sampled_worlds(program, root, [&impl] { return impl.dice(); });
-  }
   // What the side to move cannot know may not even be looked at.
   const Position& known = worlds.empty() ? root : worlds.front();
   SharedIteration shared;
@@ -308,12 +324,10 @@ SearchResult Searcher::search(const RuleProgram& program, const Position& root,
     for (const Position& earlier : history)
       job.earlier_keys.push_back(repetition_key(program, earlier));
   }
-  for (const Move m : legal) {
-    const auto& only = limits.search_moves;
-    if (!chance && (only.empty() || std::find(only.begin(), only.end(), m) != only.end()))
-      job.root_moves.push_back(m);
+  if (program.actor(root) != Actor::kChance) {
+    job.root_moves = wanted_moves(legal, limits);
+    if (job.root_moves.empty()) return {};
   }
-  if (!chance && job.root_moves.empty()) return {};
   if (!worlds.empty() && !simultaneous) {
     job.telling_plies = telling_plies(program, worlds, root, history);
     job.made_before = made_before(program, known, root, history, job.root_moves);
