@@ -3,6 +3,8 @@
 
 #include <array>
 #include <charconv>
+#include <cmath>
+#include <cstdio>
 #include <string>
 #include <type_traits>
 
@@ -19,6 +21,14 @@ std::string number_text(Number number) {
   } else {
     return {text.data(), std::to_chars(text.data(), end, number).ptr};
   }
+}
+
+/// A number with so many places behind the point: "0.35"; "inf" or "-inf".
+inline std::string decimal_text(double number, int places) {
+  if (std::isinf(number)) return number > 0 ? "inf" : "-inf";
+  std::array<char, 512> text{};
+  std::snprintf(text.data(), text.size(), "%.*f", places, number);
+  return text.data();
 }
 
 }  // namespace protean

@@ -140,7 +140,7 @@ constexpr std::array kCommands = std::to_array<Command>({
      variants_command},
     {"rules", "variant", "GAME", 1, "the rules of a game, with diagrams", "", rules_options,
      rules_command},
-    {"diagram", "variant", "GAME", 1, "a picture of a position, or of how a piece moves, as SVG",
+    {"diagram", "variant", "GAME", 1, "a picture of a position or of how a piece moves: SVG or PNG",
      kDiagramDetails, diagram_options, diagram_command},
     {"demo", "variant", "GAME", 1, "watch the engine play itself", "", demo_options, demo_command},
     {"analyse", "files", "FILE ...", -1,

@@ -7,12 +7,13 @@
 #include "engine/app/terminal.h"
 #include "engine/chance.h"
 #include "engine/game.h"
+#include "engine/opposite_score.h"
+#include "engine/score_text.h"
 #include "engine/turn.h"
 #include "movegen/notation/fen.h"
 #include "movegen/notation/move_text.h"
 #include "variants/catalogue.h"
 
-#include <cstdio>
 #include <cstdlib>
 #include <ostream>
 #include <random>
@@ -33,15 +34,13 @@ Game first_game(const Variant& variant, const DemoOptions& options) {
 }
 
 /// "+0.25 for White" or "Black wins in 3".
-std::string score_text(const Score& score, Color mover) {
-  const int sign = mover == White ? 1 : -1;
-  if (score.mate) {
-    return color_name(sign * *score.mate > 0 ? White : Black) + " wins in " +
-           std::to_string(std::abs(*score.mate));
+std::string told_score(const Score& score, Color mover) {
+  const Score for_white = mover == White ? score : opposite(score);
+  if (for_white.mate) {
+    return color_name(*for_white.mate > 0 ? White : Black) + " wins in " +
+           std::to_string(std::abs(*for_white.mate));
   }
-  char text[16];
-  std::snprintf(text, sizeof text, "%+.2f", sign * score.centipawns / 100.0);
-  return std::string(text) + " for White";
+  return score_text(for_white) + " for White";
 }
 
 /// "3... black e7e5": the turn about to be made, by its number.
@@ -103,7 +102,7 @@ class Demo {
         search_turn(searcher_, program, before, game_.history(), limits_, {}, never_stopped);
     if (turn.plies.empty()) return false;
     out_ << turn_heading(program, before) << turn_text(program, before, turn.plies) << "  score "
-         << score_text(turn.line.score, before.side()) << "  depth " << turn.line.depth
+         << told_score(turn.line.score, before.side()) << "  depth " << turn.line.depth
          << "  nodes " << turn.line.nodes << "\n    pv "
          << line_text(program, before, turn.line.pv, ',') << '\n';
     for (const Move ply : turn.plies) {

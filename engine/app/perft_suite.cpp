@@ -4,6 +4,7 @@
 #include "engine/app/perft_command.h"
 #include "movegen/base/letters.h"
 #include "movegen/base/quoted.h"
+#include "movegen/base/trimmed.h"
 #include "movegen/base/words.h"
 #include "movegen/notation/fen.h"
 
@@ -14,14 +15,6 @@
 namespace protean {
 
 namespace {
-
-constexpr std::string_view kSpaces = " \t\r";
-
-std::string_view trimmed(std::string_view text) {
-  const std::size_t first = text.find_first_not_of(kSpaces);
-  if (first == std::string_view::npos) return {};
-  return text.substr(first, text.find_last_not_of(kSpaces) - first + 1);
-}
 
 /// What stands before the separator; `text` becomes what stands behind it.
 std::string_view cut(std::string_view& text, char separator) {

@@ -213,6 +213,17 @@ void write_plots(const Call& call, const std::vector<Plot>& plots, const Picture
     write_file((folder / (plot.name + ".svg")).string(), pictures.svg.at(plot.name));
 }
 
+/// Writes a page and its pictures, which `page_of` is given.
+template <class PageOf>
+void write_page(const Call& call, OutputFile& page, const std::vector<Plot>& plots,
+                PageOf page_of) {
+  const Pictures pictures = drawn(plots);
+  page.stream() << page_of(pictures);
+  page.commit();
+  write_plots(call, plots, pictures);
+  if (!pictures.missing.empty()) call.err << "protean: " << pictures.missing << '\n';
+}
+
 CommandLineResult study_one(const Call& call) {
   if (!call.has("variant")) throw UsageError("study: expected GAME (the game), or --compare");
   const Variant& variant = wanted_variant(call);
@@ -247,11 +258,8 @@ CommandLineResult study_one(const Call& call) {
   json_file.commit();
   if (page) {
     const auto plots = plots_of(report);
-    const Pictures pictures = drawn(plots);
-    page->stream() << study_page(report, plots, pictures);
-    page->commit();
-    write_plots(call, plots, pictures);
-    if (!pictures.missing.empty()) call.err << "protean: " << pictures.missing << '\n';
+    write_page(call, *page, plots,
+               [&](const Pictures& pictures) { return study_page(report, plots, pictures); });
   }
   call.out << "Wrote " << (page ? page_name + " and " : "") << json_name << ".\n";
   return {interrupt.raised() ? kInterruptedExit : 0, {}, {}};
@@ -301,11 +309,8 @@ CommandLineResult compare(const Call& call) {
     call.out << comparison_text(a, b);
     if (!page) return;
     const auto plots = plots_of(a, b);
-    const Pictures pictures = drawn(plots);
-    page->stream() << comparison_page(a, b, plots, pictures);
-    page->commit();
-    write_plots(call, plots, pictures);
-    if (!pictures.missing.empty()) call.err << "protean: " << pictures.missing << '\n';
+    write_page(call, *page, plots,
+               [&](const Pictures& pictures) { return comparison_page(a, b, plots, pictures); });
   });
   return {interrupt.raised() ? kInterruptedExit : 0, {}, {}};
 }

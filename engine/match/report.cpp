@@ -9,7 +9,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <cstdio>
 #include <iomanip>
 #include <numeric>
 #include <sstream>
@@ -17,23 +16,16 @@
 namespace protean {
 namespace {
 
-std::string decimal(double x, int places) {
-  if (std::isinf(x)) return x > 0 ? "inf" : "-inf";
-  char text[64];
-  std::snprintf(text, sizeof text, "%.*f", places, x);
-  return text;
-}
-
 std::string percent(double share) {
-  return decimal(100 * share, 1) + " %";
+  return decimal_text(100 * share, 1) + " %";
 }
 
 std::string elo_text(const Tally& tally) {
   const EloEstimate estimate = estimate_elo(tally);
   const std::string sign = estimate.elo >= 0 ? "+" : "";
-  if (!std::isfinite(estimate.elo)) return sign + decimal(estimate.elo, 0);
-  return sign + decimal(estimate.elo, 1) + " +- " +
-         (std::isfinite(estimate.error) ? decimal(estimate.error, 1) : "?");
+  if (!std::isfinite(estimate.elo)) return sign + decimal_text(estimate.elo, 0);
+  return sign + decimal_text(estimate.elo, 1) + " +- " +
+         (std::isfinite(estimate.error) ? decimal_text(estimate.error, 1) : "?");
 }
 
 std::string count_text(const Tally& tally) {
@@ -51,8 +43,8 @@ std::string pairs_text(const Tally& tally) {
 }
 
 std::string sprt_text(const Sprt& sprt, const Tally& tally) {
-  return "LLR " + decimal(sprt.llr(tally), 2) + " [" + decimal(sprt.lower_bound(), 2) + ", " +
-         decimal(sprt.upper_bound(), 2) + ']';
+  return "LLR " + decimal_text(sprt.llr(tally), 2) + " [" + decimal_text(sprt.lower_bound(), 2) +
+         ", " + decimal_text(sprt.upper_bound(), 2) + ']';
 }
 
 std::string verdict_text(const Sprt& sprt, const Tally& tally) {
@@ -203,8 +195,8 @@ std::string live_line(const MatchPlan& plan, const Standing& standing) {
     if (plan.sprt) text += "  " + sprt_text(*plan.sprt, tally);
   }
   if (standing.seconds > 0) {
-    text += "  " + decimal(static_cast<double>(standing.finished) / standing.seconds, 2) +
-            " games/s " + decimal(static_cast<double>(standing.turns) / standing.seconds, 0) +
+    text += "  " + decimal_text(static_cast<double>(standing.finished) / standing.seconds, 2) +
+            " games/s " + decimal_text(static_cast<double>(standing.turns) / standing.seconds, 0) +
             " turns/s";
   }
   return text;
@@ -212,7 +204,7 @@ std::string live_line(const MatchPlan& plan, const Standing& standing) {
 
 std::string final_report(const MatchPlan& plan, const Standing& standing) {
   std::string text =
-      counted(standing.finished, "game") + " in " + decimal(standing.seconds, 1) + " s\n";
+      counted(standing.finished, "game") + " in " + decimal_text(standing.seconds, 1) + " s\n";
   if (plan.scoring == Scoring::kFewestMoves)
     text += "scored in pairs: the Black that mates in fewer moves wins both games\n";
   if (standing.finished > 0) {
@@ -221,9 +213,10 @@ std::string final_report(const MatchPlan& plan, const Standing& standing) {
   }
   if (plan.sprt) {
     const Tally tally = standing.between(0, 1);
-    text += "\nSPRT elo0 " + decimal(plan.sprt->elo0, 2) + " elo1 " + decimal(plan.sprt->elo1, 2) +
-            " alpha " + number_text(plan.sprt->alpha) + " beta " + number_text(plan.sprt->beta) +
-            ": " + sprt_text(*plan.sprt, tally) + ' ' + verdict_text(*plan.sprt, tally) + '\n';
+    text += "\nSPRT elo0 " + decimal_text(plan.sprt->elo0, 2) + " elo1 " +
+            decimal_text(plan.sprt->elo1, 2) + " alpha " + number_text(plan.sprt->alpha) +
+            " beta " + number_text(plan.sprt->beta) + ": " + sprt_text(*plan.sprt, tally) + ' ' +
+            verdict_text(*plan.sprt, tally) + '\n';
   }
   const std::string failures = failure_lines(plan, standing);
   if (!failures.empty()) text += '\n' + failures;

@@ -9,7 +9,6 @@
 namespace protean {
 namespace {
 
-constexpr double kZ95 = 1.959963984540054;  ///< The normal distribution has 95 % within +-kZ95.
 /// A result that never occurred counts as this often, so that its likelihood has a logarithm.
 constexpr double kUnseen = 1e-3;
 constexpr int kBisections = 64;  ///< Enough for the last bit of a double.
@@ -121,7 +120,7 @@ EloEstimate estimate_elo(const Tally& tally) {
   if (tally.games() == 0) return {0, std::numeric_limits<double>::infinity()};
   const double mean = tally.score();
   const double elo = elo_of_score(mean);
-  const double reach = kZ95 * deviation_of_mean(best_sample(tally), mean);
+  const double reach = kSigmasOf95Percent * deviation_of_mean(best_sample(tally), mean);
   if (std::isinf(elo) || reach == 0) return {elo, std::numeric_limits<double>::infinity()};
   // Few and lopsided games would reach beyond all games won: a quarter of a point less is the most.
   const double margin = 0.25 / static_cast<double>(tally.games());

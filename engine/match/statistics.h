@@ -6,6 +6,9 @@
 
 namespace protean {
 
+/// How many standard deviations a 95 % confidence interval reaches to either side.
+inline constexpr double kSigmasOf95Percent = 1.959963984540054;
+
 /// Games of one player against another, from the first one's view.
 struct Tally {
   std::uint64_t wins = 0;

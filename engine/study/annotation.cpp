@@ -2,6 +2,7 @@
 #include "engine/study/annotation.h"
 
 #include "engine/match/pgn.h"
+#include "engine/number_text.h"
 #include "engine/study/shown_line.h"
 #include "engine/turn.h"
 #include "engine/words.h"
@@ -9,7 +10,6 @@
 #include "variants/catalogue.h"
 
 #include <algorithm>
-#include <cstdio>
 #include <cstdlib>
 
 namespace protean {
@@ -82,9 +82,7 @@ std::string eval_of(const TurnReport& report) {
     const bool white_mates = sign * value > 0;
     return (white_mates ? "#" : "#-") + std::to_string(std::abs(turns_to_end(for_opponent)));
   }
-  char text[24];
-  std::snprintf(text, sizeof text, "%.2f", sign * value / 100.0);
-  return text;
+  return decimal_text(sign * value / 100.0, 2);
 }
 
 /// What is said of a turn that was not the best: what was. A line in standard algebraic notation is

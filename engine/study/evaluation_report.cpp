@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/study/evaluation_report.h"
 
+#include "engine/number_text.h"
 #include "search/evaluation/evaluate.h"
 #include "search/evaluation/evaluation_tables.h"
 
@@ -110,9 +111,8 @@ std::string evaluation_text(const Game& game, const EvaluationSource& source) {
   if (value != weighed) text += line("network", sign * (value - weighed));
   text += line("sum", for_white);
   if (alone) {
-    std::array<char, 32> points{};
-    std::snprintf(points.data(), points.size(), "%.2f", static_cast<double>(value) / kPoint);
-    return text + "Evaluation: " + points.data() + " points by the end of the game\n";
+    return text + "Evaluation: " + decimal_text(static_cast<double>(value) / kPoint, 2) +
+           " points by the end of the game\n";
   }
   return text + "Evaluation: " + std::to_string(value) + " centipawns for the side to move, " +
          std::to_string(for_white) + " for White\n";

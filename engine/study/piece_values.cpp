@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/study/piece_values.h"
 
+#include "engine/match/statistics.h"
 #include "search/imperfect/expected_points.h"
 
 #include <algorithm>

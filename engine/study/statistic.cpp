@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/study/statistic.h"
 
+#include "engine/match/statistics.h"
+
 #include <algorithm>
 #include <cmath>
 #include <numeric>

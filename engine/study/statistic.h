@@ -11,9 +11,6 @@
 /// The numbers that a study of a game is made of, each from plain lists.
 namespace protean {
 
-/// How many standard deviations a 95 % confidence interval reaches to either side.
-inline constexpr double kSigmasOf95Percent = 1.959964;
-
 /// A mean or a share with its 95 % confidence interval.
 struct Estimate {
   double value = 0;

@@ -119,13 +119,9 @@ std::vector<Compared> rows_of(const json& a, const json& b) {
   return rows;
 }
 
-std::string knowledge(const char* side, const json& report) {
-  std::string text = std::string("<h3>") + side + ": " +
-                     escaped(report.at("name").get<std::string>()) +
-                     "</h3>\n<div class=\"know\">\n";
-  for (const json& sentence : report.at("summary"))
-    text += "<p>" + escaped(sentence.get<std::string>()) + "</p>\n";
-  return text + "</div>\n";
+std::string side_section(const char* side, const json& report) {
+  return std::string("<h3>") + side + ": " + escaped(report.at("name").get<std::string>()) +
+         "</h3>\n" + knowledge(report);
 }
 
 }  // namespace
@@ -155,9 +151,8 @@ std::string comparison_text(const json& a, const json& b) {
 std::string comparison_page(const json& a, const json& b, const std::vector<Plot>& plots,
                             const Pictures& pictures) {
   const std::string title = escaped(name_of(a) + " and " + name_of(b));
-  std::string text = "<h1>" + title + "</h1>\n" + knowledge("A", a) + knowledge("B", b);
-  if (!pictures.missing.empty())
-    text += "<p>There are no plots: " + escaped(pictures.missing) + ".</p>\n";
+  std::string text = "<h1>" + title + "</h1>\n" + side_section("A", a) + side_section("B", b);
+  text += missing_plots(pictures);
   text += figures(plots, pictures, {"length", "moves", "open", "strength"});
   std::vector<std::vector<std::string>> rows;
   for (const Compared& row : rows_of(a, b)) rows.push_back({row.name, row.a, row.b, row.differ});

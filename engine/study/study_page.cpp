@@ -1,14 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/study/study_page.h"
 
+#include "engine/number_text.h"
 #include "engine/study/markup.h"
 #include "engine/study/statistic.h"
 #include "engine/study/study_report.h"
 #include "engine/words.h"
 
-#include <array>
 #include <cmath>
-#include <cstdio>
 
 namespace protean {
 
@@ -24,12 +23,6 @@ namespace {
 
 using nlohmann::json;
 using Rows = std::vector<std::vector<std::string>>;
-
-std::string decimal(double x, int places) {
-  std::array<char, 64> text{};
-  std::snprintf(text.data(), text.size(), "%.*f", places, x);
-  return text.data();
-}
 
 std::string count_text(const json& number) {
   return std::to_string(number.get<std::int64_t>());
@@ -110,7 +103,7 @@ std::string course_section(const json& report) {
   for (const json& share : report.at("leads").at("open_by_twentieths")) {
     if (percent % 10 == 0)
       rows.push_back(
-          {std::to_string(percent) + " %", decimal(100 * share.get<double>(), 0) + " %"});
+          {std::to_string(percent) + " %", decimal_text(100 * share.get<double>(), 0) + " %"});
     percent += 5;
   }
   return text + "<h3>Games still open</h3>\n" + html_table({"played", "open"}, rows);
@@ -126,8 +119,8 @@ std::string pieces_section(const json& report) {
                       ? "royal"
                       : rounded_text(piece.at("evaluation").get<double>()));
     for (const char* what : {"at_start", "moved", "captures", "captured", "dropped", "promoted_to"})
-      row.push_back(decimal(piece.at(what).get<double>(), 2));
-    row.push_back(decimal(100 * piece.at("games_used").get<double>(), 0) + " %");
+      row.push_back(decimal_text(piece.at(what).get<double>(), 2));
+    row.push_back(decimal_text(100 * piece.at("games_used").get<double>(), 0) + " %");
     rows.push_back(std::move(row));
   }
   return heading("Pieces") +
@@ -147,7 +140,7 @@ std::string board(const json& squares, const char* what, int places) {
     std::vector<std::string> row = {std::to_string(rank + 1)};
     for (int file = 0; file < files; ++file)
       row.push_back(
-          decimal(numbers[static_cast<std::size_t>(8 * rank + file)].get<double>(), places));
+          decimal_text(numbers[static_cast<std::size_t>(8 * rank + file)].get<double>(), places));
     rows.push_back(std::move(row));
   }
   std::vector<std::string> headings = {""};
@@ -239,14 +232,14 @@ std::string metrics_section(const json& report) {
 
 std::string rounded_text(double x) {
   const double size = std::abs(x);
-  if (x == std::round(x) && size < 1e9) return decimal(x, 0);
-  return decimal(x, size >= 100 ? 0 : size >= 10 ? 1 : size >= 0.1 ? 2 : 4);
+  if (x == std::round(x) && size < 1e9) return decimal_text(x, 0);
+  return decimal_text(x, size >= 100 ? 0 : size >= 10 ? 1 : size >= 0.1 ? 2 : 4);
 }
 
 std::string estimate_text(const json& estimate, bool percent) {
   const auto part = [&](const char* name) {
     const auto x = estimate.at(name).get<double>();
-    return percent ? decimal(100 * x, 1) + " %" : rounded_text(x);
+    return percent ? decimal_text(100 * x, 1) + " %" : rounded_text(x);
   };
   if (estimate.at("low") == estimate.at("high")) return part("value");
   return part("value") + " (" + part("low") + " to " + part("high") + ')';
@@ -260,6 +253,18 @@ Pictures drawn(const std::vector<Plot>& plots) {
     pictures.svg.emplace(plot.name, std::get<std::string>(std::move(picture)));
   }
   return pictures;
+}
+
+std::string knowledge(const json& report) {
+  std::string text = "<div class=\"know\">\n";
+  for (const json& sentence : report.at("summary"))
+    text += "<p>" + escaped(sentence.get<std::string>()) + "</p>\n";
+  return text + "</div>\n";
+}
+
+std::string missing_plots(const Pictures& pictures) {
+  if (pictures.missing.empty()) return {};
+  return "<p>There are no plots: " + escaped(pictures.missing) + ".</p>\n";
 }
 
 std::string figures(const std::vector<Plot>& plots, const Pictures& pictures,
@@ -285,13 +290,8 @@ std::string study_page(const json& report, const std::vector<Plot>& plots,
   std::string text = "<h1>" + name + "</h1>\n<p>The engine against itself: " + games_text(report) +
                      "; " + count_text(plan.at("nodes")) + " nodes for a turn, seed " +
                      count_text(plan.at("seed")) + ".</p>\n";
-  text += heading("What an inventor should know") + "<div class=\"know\">\n";
-  for (const json& sentence : report.at("summary"))
-    text += "<p>" + escaped(sentence.get<std::string>()) + "</p>\n";
-  text += "</div>\n";
-  if (!pictures.missing.empty())
-    text += "<p>There are no plots: " + escaped(pictures.missing) + ".</p>\n";
-  text += results_section(report);
+  text += heading("What an inventor should know") + knowledge(report);
+  text += missing_plots(pictures) + results_section(report);
   text += figures(plots, pictures, {"length", "moves", "open"}) + course_section(report);
   text += figures(plots, pictures, {"values"}) + pieces_section(report);
   text += figures(plots, pictures, {"arrivals", "captures", "occupied"}) + squares_section(report);

@@ -36,6 +36,10 @@ std::string comparison_page(const nlohmann::json& a, const nlohmann::json& b,
 std::string rounded_text(double x);
 /// "12.3 (10.1 to 14.5)"; with `percent` as per cent.
 std::string estimate_text(const nlohmann::json& estimate, bool percent = false);
+/// The report's summary, a paragraph for each sentence.
+std::string knowledge(const nlohmann::json& report);
+/// Why there are no pictures, as a paragraph; nothing where there are.
+std::string missing_plots(const Pictures& pictures);
 /// The figure of one plot, or of all whose names are given; nothing where there are no pictures.
 std::string figures(const std::vector<Plot>& plots, const Pictures& pictures,
                     const std::vector<std::string>& names);

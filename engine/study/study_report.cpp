@@ -42,6 +42,13 @@ json score_part(const std::vector<GameFacts>& facts) {
           {"drawn", to_json(share_of(results[1], facts.size()))}};
 }
 
+/// The entries with the most games first.
+void sort_by_games(json& entries) {
+  std::stable_sort(entries.begin(), entries.end(), [](const json& a, const json& b) {
+    return a.at("games").get<int>() > b.at("games").get<int>();
+  });
+}
+
 json ends_part(const std::vector<GameFacts>& facts) {
   std::map<std::string, std::array<int, 3>> ends;
   for (const GameFacts& game : facts)
@@ -54,9 +61,7 @@ json ends_part(const std::vector<GameFacts>& facts) {
                     {"draws", results[1]},
                     {"black_wins", results[0]}});
   }
-  std::stable_sort(part.begin(), part.end(), [](const json& a, const json& b) {
-    return a.at("games").get<int>() > b.at("games").get<int>();
-  });
+  sort_by_games(part);
   return part;
 }
 
@@ -145,9 +150,7 @@ json first_turns_part(const std::vector<GameFacts>& facts) {
                     {"games", count.first},
                     {"white", to_json(share_of(count.second, count.first))}});
   }
-  std::stable_sort(part.begin(), part.end(), [](const json& a, const json& b) {
-    return a.at("games").get<int>() > b.at("games").get<int>();
-  });
+  sort_by_games(part);
   if (part.size() > kFirstTurns) part.erase(part.begin() + kFirstTurns, part.end());
   return part;
 }

@@ -42,15 +42,13 @@ class Generator {
       say() << "cut off " << file_.cut_off() << " bytes that an earlier run left unfinished\n";
     if (file_.games() > 0)
       say() << "found " << file_.games() << " games, " << file_.positions() << " positions\n";
-    SelfPlay wanted{options_.games,
-                    options_.nodes,
-                    thread_count(options_.concurrency),
-                    options_.seed,
-                    options_.source,
-                    {},
-                    {},
-                    options_.cancelled};
-    wanted.aside = options_.aside;
+    SelfPlay wanted{.games = options_.games,
+                    .nodes = options_.nodes,
+                    .concurrency = thread_count(options_.concurrency),
+                    .seed = options_.seed,
+                    .source = options_.source,
+                    .cancelled = options_.cancelled,
+                    .aside = options_.aside};
     wanted.skips = [this](int game) { return !mine(game) || file_.has(game); };
     if (options_.minutes > 0)
       wanted.until =

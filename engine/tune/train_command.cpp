@@ -121,17 +121,15 @@ class Trainer {
   void learn_from_games(int number) {
     const auto left = (end_ - Clock::now()) / (options_.generations - number + 1);
     Clock::time_point reported = Clock::now();
-    SelfPlay wanted{options_.games,
-                    options_.nodes * (networked(present_) ? kDeeperWithNetwork : 1),
-                    threads_,
-                    options_.seed + static_cast<unsigned>(number),
-                    present_,
-                    {},
-                    {},
-                    options_.cancelled};
-    wanted.aside = true;
-    wanted.until =
-        Clock::now() + std::chrono::duration_cast<Clock::duration>(left * kShareForGames);
+    SelfPlay wanted{
+        .games = options_.games,
+        .nodes = options_.nodes * (networked(present_) ? kDeeperWithNetwork : 1),
+        .concurrency = threads_,
+        .seed = options_.seed + static_cast<unsigned>(number),
+        .source = present_,
+        .cancelled = options_.cancelled,
+        .aside = true,
+        .until = Clock::now() + std::chrono::duration_cast<Clock::duration>(left * kShareForGames)};
     wanted.on_game = [&](int games, std::size_t positions) {
       if (games < options_.games && Clock::now() - reported < kBetweenReports) return;
       reported = Clock::now();

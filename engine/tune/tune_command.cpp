@@ -55,10 +55,13 @@ class Tuner {
   std::vector<QuietPosition> played(const Variant& variant) {
     const std::string id = variant.info().id;
     Clock::time_point reported = Clock::now();
-    SelfPlay wanted{
-        options_.games,    options_.nodes, concurrency_, options_.seed, options_.source, {}, {},
-        options_.cancelled};
-    wanted.aside = options_.network || !options_.data_out.empty();
+    SelfPlay wanted{.games = options_.games,
+                    .nodes = options_.nodes,
+                    .concurrency = concurrency_,
+                    .seed = options_.seed,
+                    .source = options_.source,
+                    .cancelled = options_.cancelled,
+                    .aside = options_.network || !options_.data_out.empty()};
     wanted.on_game = [&](int games, std::size_t positions) {
       if (games < options_.games && Clock::now() - reported < kBetweenReports) return;
       reported = Clock::now();

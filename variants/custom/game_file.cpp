@@ -4,6 +4,7 @@
 #include "movegen/base/letters.h"
 #include "movegen/base/nearest.h"
 #include "movegen/base/quoted.h"
+#include "movegen/base/trimmed.h"
 #include "movegen/compiler/rule_compiler.h"
 #include "movegen/notation/fen.h"
 #include "variants/catalogue.h"
@@ -31,14 +32,6 @@ struct Section {
   std::vector<Setting> settings;
   bool faulty = false;  ///< Some of its lines cannot be read.
 };
-
-constexpr std::string_view kSpaces = " \t\r\v\f";
-
-std::string_view trimmed(std::string_view text) {
-  const std::size_t first = text.find_first_not_of(kSpaces);
-  if (first == std::string_view::npos) return {};
-  return text.substr(first, text.find_last_not_of(kSpaces) - first + 1);
-}
 
 bool is_comment(std::string_view text) {
   return text.starts_with('#') || text.starts_with(';');
