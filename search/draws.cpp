@@ -122,9 +122,12 @@ bool Worker::in_danger(const Position& pos) const {
   if (tables_->royals && program_->in_check(pos)) return true;
   const RuleSet& rules = program_->rules;
   if (rules.empty()) return false;
-  const Color them = !pos.side();
-  for (Bitboard pieces = rules.winning_captures(*program_, pos, them); pieces;) {
-    if (program_->attackers(pos, pop_lsb(pieces), them)) return true;
+  const Color us = pos.side();
+  Bitboard prizes = rules.winning_captures(*program_, pos, !us);
+  // The royal pieces have been looked at.
+  if (prizes && tables_->royals) prizes &= ~program_->royal_pieces(pos, us);
+  while (prizes) {
+    if (program_->attackers(pos, pop_lsb(prizes), !us)) return true;
   }
   return rules.must_answer(*program_, pos);
 }

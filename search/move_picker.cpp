@@ -13,7 +13,12 @@ MovePicker::MovePicker(const RuleProgram& program, const EvaluationTables& table
                        Scope scope)
     : program_(program), tables_(tables), pos_(pos), histories_(histories), hints_(hints) {
   if (scope == Scope::kAll) {
-    program.generate(pos, moves_);
+    // Where a capture is forced there is no other move.
+    if (tables.captures_forced && hints.in_danger) program.generate_noisy(pos, moves_);
+    if (moves_.empty() || !moves_[0].is_capture()) {
+      moves_.clear();
+      program.generate_past_goals(pos, moves_);
+    }
   } else {
     program.generate_noisy(pos, moves_);
     // Games that make their turns themselves may answer with all their plies.

@@ -17,6 +17,7 @@ namespace protean {
 /// What ordering goes by, beside the position.
 struct OrderingHints {
   std::uint32_t table_move = 0;  ///< signature()
+  bool in_danger = false;        ///< See Worker::in_danger().
   std::array<Move, 2> killers{};
   Histories::BySlot with_pawns = nullptr;              ///< Where the pawns stand so.
   Histories::Continuation after_last = nullptr;        ///< Following the last ply.
@@ -24,8 +25,8 @@ struct OrderingHints {
   Histories::Continuation after_own_before = nullptr;  ///< Following the one 4 plies ago.
 };
 
-/// Hands out the legal moves of a position, the most promising first, ordering only as far as
-/// asked.
+/// Hands out the legal moves of a position where no goal has been reached, the most promising
+/// first, ordering only as far as asked.
 class MovePicker {
  public:
   enum class Scope : std::uint8_t { kAll, kNoisy };

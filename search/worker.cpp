@@ -325,6 +325,7 @@ void Worker::update_pv(int ply, Move move) {
 
 OrderingHints Worker::hints_for(int ply, std::uint32_t table_move) const {
   OrderingHints hints{.table_move = table_move,
+                      .in_danger = frames_[ply].in_check,
                       .killers = frames_[ply].killers,
                       .with_pawns = frames_[ply].with_pawns};
   if (ply >= 1) hints.after_last = frames_[ply - 1].continuation;

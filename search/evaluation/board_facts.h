@@ -3,10 +3,10 @@
 
 #include "movegen/board/bitboard.h"
 #include "movegen/board/piece.h"
+#include "movegen/board/piece_counts.h"
 #include "search/each_type.h"
 
 #include <array>
-#include <cstdint>
 
 namespace protean {
 
@@ -34,8 +34,7 @@ struct BoardFacts {
   std::array<Bitboard, 2> passed{};  ///< With pawn_structure: pawns that have passed.
   /// Squares attacked, by piece type; those of the game alone are set.
   std::array<std::array<Bitboard, kPieceTypes>, 2> by_type;
-  /// With EvaluationTables::in_hand: how many pieces of each type are in hand; likewise.
-  std::array<std::array<std::uint8_t, kPieceTypes>, 2> in_hand;
+  std::array<PieceCounts, 2> in_hand{};  ///< With EvaluationTables::in_hand.
 
   /// No piece of a game whose types end there attacks anything.
   void clear_types(PieceType types_end) {

@@ -24,7 +24,7 @@ void judge_checks_to(Square royal, const RuleProgram& program, const EvaluationT
     if (line.limited) continue;
     const Bitboard from =
         line.rider ? lookup<S>(line.lookup_to[royal], facts.occupied) : line.origins_to[royal];
-    if (tables.in_hand) goals::judge_drop_checks(program, facts, line, from, c, count);
+    if (!facts.in_hand[c].empty()) goals::judge_drop_checks(program, facts, line, from, c, count);
     if (tables.goals.checks)
       all_checks |= goals::checks_by(facts, line, from & ~pos.by_color(c), c);
     if (!(from & safe)) continue;

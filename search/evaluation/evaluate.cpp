@@ -125,10 +125,9 @@ class Evaluation {
 
   /// They are worth what they are on the board, keep it full, and may strike anywhere.
   void pieces_in_hand(Color c) {
-    const PieceCounts hand = hand_of(pos_, c);
-    for (PieceType m = Pawn; m < program_.types_end; ++m) {
+    const PieceCounts hand = facts_.in_hand[c] = hand_of(pos_, c);
+    for (PieceType m = Pawn; !hand.empty() && m < program_.types_end; ++m) {
       const int n = hand[m];
-      facts_.in_hand[c][m] = static_cast<std::uint8_t>(n);
       if (n == 0 || t_.royal(m)) continue;
       count(c, weight::kWorth + m, n);
       if (m == Pawn) continue;
@@ -264,7 +263,7 @@ class Evaluation {
       add_danger(c, t_.danger_then[needed], weight::kDangerThen + needed * weight::kDangerSteps,
                  pressure);
     }
-    if (t_.in_hand) goals::judge_holes(program_, facts_, c, counter());
+    if (!facts_.in_hand[!c].empty()) goals::judge_holes(program_, facts_, c, counter());
     if (t_.pawn_structure) judge_shield(pos_, c, facts_.zone[c], own_pawn_files_[c], counter());
   }
 

@@ -54,6 +54,7 @@ class Facts {
     t_.goals_of_its_own = !program_.rules.empty() && !program_.has(kOwnTurn) && !t_.solitaire;
     t_.null_move_sound = !t_.royals.empty() && program_.rules.null_move_sound();
     const Position start = start_position(program_);
+    t_.captures_forced = program_.rules.doubt(program_, start).captures_forced;
     t_.hunted = hunted(start);
     for (PieceType m = Pawn; m < kPieceTypes; ++m)
       t_.armies_differ |= popcount(start.of(White, m)) != popcount(start.of(Black, m));

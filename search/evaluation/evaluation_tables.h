@@ -66,6 +66,7 @@ struct EvaluationTables {
   PieceTypes in_hand;                  ///< With kDrops: types that may be in hand.
   bool keeps_captured = false;         ///< Captured pieces go to the captor's hand.
   bool burdens = false;                ///< See SearchHints::pieces_are_burdens().
+  bool captures_forced = false;        ///< Where a capture is legal, no other move is.
   /// How much each piece type adds to the fullness of the board: the mean of what it is
   /// worth by the rules on a full board and on a sparse one.
   std::array<Value, kPieceTypes> bulk{};

@@ -175,9 +175,11 @@ void NetworkInputs::read(const Position& pos, Planes& out) const {
   });
   if (castling_) add(pos.castling() & white, pos.castling() & black);
   for (const int word : marked_) add(pos.word(word) & white, pos.word(word) & black);
+  // Most games that begin by setting up are past it.
+  const bool held = !hand_of(pos, White).empty() || !hand_of(pos, Black).empty();
   for (std::size_t i = 0; i < held_.size(); i += kHeldInPlane) {
     std::array<std::uint64_t, 2> hands{};
-    for (std::size_t k = i; k < std::min(i + kHeldInPlane, held_.size()); ++k) {
+    for (std::size_t k = i; held && k < std::min(i + kHeldInPlane, held_.size()); ++k) {
       for (const Color c : {White, Black})
         hands[c] |= ones(hand_of(pos, c)[held_[k]], kBitsInHand) << (k - i) * kBitsInHand;
     }

@@ -8,7 +8,9 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <string>
+#include <vector>
 
 namespace protean {
 namespace {
@@ -56,6 +58,32 @@ TEST(MovePicker, AddsUpWhatIsKnownOfAQuietMove) {
   EXPECT_EQ(first_move(pos, histories, hints), "b1a3");
   hints.after_last[to_c3.index()].add(900);
   EXPECT_EQ(first_move(pos, histories, hints), "b1c3");
+}
+
+/// The moves that a picker hands out in danger, in the order of their bits.
+std::vector<Move> picked(const RuleProgram& program, const EvaluationTables& tables,
+                         const Position& pos, Histories& histories) {
+  const OrderingHints hints{.in_danger = true};
+  MovePicker picker(program, tables, pos, histories, hints, MovePicker::Scope::kAll);
+  std::vector<Move> moves;
+  while (const Move move = picker.next()) moves.push_back(move);
+  std::sort(moves.begin(), moves.end(), [](Move a, Move b) { return a.bits() < b.bits(); });
+  return moves;
+}
+
+TEST(MovePicker, HandsOutTheLegalMovesWhereCapturesAreForced) {
+  for (const char* const id : {"antichess", "codrus", "giveaway", "losers", "shoot", "suicide"}) {
+    SCOPED_TRACE(id);
+    const RuleProgram& program = game(id);
+    const auto tables = evaluation_tables(program, {EvaluationSource::Origin::kRules});
+    EXPECT_TRUE(tables->captures_forced);
+    Histories histories;
+    histories.clear(program.types_end);
+    random_games(program, "start", 4, 60, [&](const Position& pos, const MoveList&) {
+      EXPECT_EQ(picked(program, *tables, pos, histories), program.moves_in_order(pos));
+    });
+  }
+  EXPECT_FALSE(evaluation_tables(game("chess"))->captures_forced);
 }
 
 }  // namespace

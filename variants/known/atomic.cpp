@@ -77,10 +77,12 @@ class Judge {
 
   bool allows(Move move) const {
     if (move.is_capture()) return allows_capture(move);
+    // Most plies neither move the King nor open a line to it.
+    if (!contains(king_ | screen_of_one_, move.from())) return true;
     if (move.kind() == MoveKind::kCastle) return allows_castling(move);
     const Bitboard after = (pos_.occupied() & ~bit(move.from())) | bit(move.to());
     if (contains(king_, move.from())) return safe_on(move.to(), after);
-    return touching_ || !contains(screen_of_one_, move.from()) || safe_on(lsb(king_), after);
+    return touching_ || safe_on(lsb(king_), after);
   }
 
  private:
