@@ -58,6 +58,13 @@ TEST(GameFileFaults, WhatIsMissingIsNamed) {
   EXPECT_EQ(faults_of("[x:chess]\n= 5\n"), "2: found '= 5'; expected 'key = value' or '[name]'\n");
   EXPECT_EQ(faults_of("[x:chess]\nstartFen =\n"),
             "2: startFen: found ''; expected a position in FEN\n");
+  EXPECT_EQ(faults_of("[x:chess]\npromotionRegionWhite =\npromotionPieceTypes = ; none\n"
+                      "castlingWins =\n"),
+            "2: promotionRegionWhite: found ''; expected squares such as 'd4', ranks such as '*8', "
+            "files such as 'd*', or '-'\n"
+            "3: promotionPieceTypes: found ''; expected letters of pieces of this game, of "
+            "'bknpqr', '*' or '-'\n"
+            "4: castlingWins: found ''; expected letters of KQkq, or '-'\n");
 }
 
 TEST(GameFileFaults, AParentThatIsMeantIsNamed) {
@@ -127,6 +134,11 @@ TEST(GameFileFaults, WhatIsSaidOfOneSideMustHoldOfBoth) {
     EXPECT_NE(faults.find("as this program has no such rule for one side"), std::string::npos)
         << lines << faults;
   }
+}
+
+TEST(GameFileFaults, SomethingMustBeDroppedWhereDropsAreMandatory) {
+  EXPECT_EQ(faults_of("[x:crazyhouse]\nmustDrop = true\nmustDropType = -\n"),
+            "3: mustDropType: found no pieces that must be dropped; expected some\n");
 }
 
 TEST(GameFileFaults, WhatOnlyTheTablesLackIsNoFault) {

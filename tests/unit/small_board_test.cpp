@@ -129,6 +129,28 @@ TEST(SmallBoard, PawnsOfBothSidesPushTwiceAndPromoteOnItsRanks) {
   EXPECT_EQ(test::joined(test::legal_moves(*game, beside)), "a3a4 a3b4 e1d1 e1d2 e1e2");
 }
 
+TEST(SmallBoard, NoRegionOfDoubleStepsIsInheritedFromAGameWithoutThem) {
+  const auto moves = [](const std::string& text) {
+    const GameFile file = read_game_file(text);
+    const auto game = compile(*file.games.back());
+    return moves_of(*game, game->book.start_fen, "a");
+  };
+  EXPECT_EQ(moves("[x:gardner]\nmaxRank = 8\npromotionRegionWhite = *8\ndoubleStep = true\n"
+                  "startFen = rnbqk/ppppp/5/5/5/5/PPPPP/RNBQK w - - 0 1\n"),
+            "a2a3");
+  const std::string black = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1\n";
+  EXPECT_EQ(moves("[a:chess]\ndoubleStep = false\n[b:a]\ndoubleStep = true\n"
+                  "doubleStepRegionWhite = *2\nstartFen = " +
+                  black),
+            "a7a6");
+  const std::string faults = faults_of(
+      "[a:chess]\ndoubleStepRegionWhite = -\ndoubleStepRegionBlack = -\n"
+      "[b:a]\ndoubleStepRegionWhite = *2\n");
+  EXPECT_EQ(faults,
+            "5: doubleStepRegionWhite: found a key without effect, as doubleStep is false; "
+            "expected it left out\n");
+}
+
 TEST(SmallBoard, HolesStopPiecesAndKeepThemOff) {
   const auto game = game_of(
       "[x:chess]\nmaxFile = 5\nmaxRank = 5\ndoubleStep = false\ncastling = false\n"
@@ -143,6 +165,14 @@ TEST(SmallBoard, HolesStopPiecesAndKeepThemOff) {
             "board: found no '*' on c3, expected it, as the board has no such square");
   EXPECT_EQ(fen_error(*game, "k4/5/2*2/5/3*K w - - 0 1"),
             "board: found '*' on d1, expected a square of the board");
+}
+
+TEST(SmallBoard, APromotionRankGoesOnWhereAHigherBoardInheritsIt) {
+  const GameFile file = read_game_file(
+      "[six:losalamos]\npromotionRank = 6\n[eight:six]\nmaxRank = 8\n"
+      "startFen = rnqknr/pppppp/6/6/6/6/PPPPPP/RNQKNR w - - 0 1\n");
+  const auto game = compile(*file.games.back());
+  EXPECT_EQ(moves_of(*game, "5k/P5/6/6/6/6/6/5K w - - 0 1", "a"), "a7a8n a7a8q a7a8r");
 }
 
 TEST(SmallBoard, CastlingNeedsSquaresOnTheWay) {

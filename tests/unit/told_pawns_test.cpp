@@ -106,6 +106,17 @@ TEST(ToldPawns, NotationAddsToThoseThatAParentLetsCaptureEnPassant) {
   EXPECT_EQ(moves_of(*game, to_fen(*game, pos), "e4d"), "e4d3");
 }
 
+TEST(ToldPawns, NoPawnTypesLetOnlyPawnsCaptureEnPassant) {
+  const auto game = game_of(
+      "[x:nocastle]\ncustomPiece1 = s:mWfceF\npawnTypes = -\n"
+      "startFen = rnsqksnr/pppppppp/8/8/8/8/PPPPPPPP/RNSQKSNR w - - 0 1\n");
+  const auto after = [&](const std::string& fen) {
+    return to_fen(*game, play(*game, position(*game, fen), "d2d4"));
+  };
+  EXPECT_EQ(moves_of(*game, after("4k3/8/8/8/4s3/8/3P4/4K3 w - - 0 1"), "e4d"), "");
+  EXPECT_EQ(moves_of(*game, after("4k3/8/8/8/4p3/8/3P4/4K3 w - - 0 1"), "e4d"), "e4d3");
+}
+
 TEST(ToldPawns, KeysForBothSidesSayWhoCapturesEnPassantWhateverNotationSays) {
   const std::string section =
       "[x:nocastle]\ncustomPiece1 = s:mWfceF\nstartFen = "
@@ -114,6 +125,22 @@ TEST(ToldPawns, KeysForBothSidesSayWhoCapturesEnPassantWhateverNotationSays) {
   const auto game = game_of(section + "enPassantTypesBlack = p\n");
   const Position pos = play(*game, position(*game, "4k3/8/8/8/4s3/8/3P4/4K3 w - - 0 1"), "d2d4");
   EXPECT_EQ(moves_of(*game, to_fen(*game, pos), "e4d"), "");
+}
+
+TEST(ToldPawns, TurnedPiecesAreHenceforthWhatTheyHaveBecome) {
+  const std::string turning =
+      "[x:nocastle]\nking = -\ncommoner = k\npieceDrops = true\ncapturesToHand = true\n"
+      "flipEnclosedPieces = ataxx\n";
+  const auto after = [](const RuleProgram& program, const std::string& fen) {
+    return to_fen(program, play(program, position(program, fen), "R@d5"));
+  };
+  EXPECT_EQ(after(*game_of(turning), "4k3/8/8/8/3q~4/8/8/4K3[R] w - - 0 1"),
+            "4k3/8/8/3R4/3Q4/8/8/4K3[] b - - 0 1");
+  const auto forms = game_of(turning +
+                             "bishop = b\nknight = n\npromotedPieceType = b:r n:q\n"
+                             "promotionPieceTypes = q\n");
+  EXPECT_EQ(after(*forms, "4k3/8/8/8/3+b4/8/8/4K3[R] w - - 0 1"),
+            "4k3/8/8/3R4/3R4/8/8/4K3[] b - - 0 1");
 }
 
 TEST(ToldPawns, PromotedFormsPromoteAgain) {
@@ -233,6 +260,22 @@ TEST(ToldPawns, WhatAFirstMoveLeapsOverIsNotCapturedEnPassant) {
 }
 
 /// Whether tables play them or not.
+TEST(ToldPawns, PawnsBecomeNoPieceThatWasTakenOutOrGotItsLetterAnew) {
+  constexpr char kFen[] = "4k3/P7/8/8/8/8/8/4K3 w - - 0 1";
+  const auto choices = [&](const std::string& text) {
+    const GameFile file = read_game_file(text);
+    return moves_of(*compile(*file.games.back()), kFen, "a7");
+  };
+  EXPECT_EQ(choices("[x:chess]\nqueen = q\n"), "a7a8b a7a8n a7a8r");
+  const std::string without =
+      "[a:chess]\nknight = -\nstartFen = rbbqkbbr/pppppppp/8/8/8/8/PPPPPPPP/RBBQKBBR w KQkq - 0 "
+      "1\n";
+  EXPECT_EQ(choices(without + "[b:a]\nknight = n\n"), "a7a8b a7a8q a7a8r");
+  EXPECT_EQ(choices(without + "[b:a]\nknight = n\npromotionPieceTypes = nq\n"), "a7a8n a7a8q");
+  EXPECT_EQ(choices("[x:chess]\nqueen = d\nstartFen = 3dk3/p7/8/8/8/8/8/4K3 w - - 0 1\n"),
+            "a7a8b a7a8d a7a8n a7a8r");
+}
+
 TEST(ToldPawns, PawnsThatCanBecomeNothingStayOutOfTheRegion) {
   const std::string fen = "4k3/1P6/8/8/8/8/8/4K3 w - - 0 1";
   for (const std::string further : {"", "doubleStep = false\n", "flyingGeneral = true\n"}) {

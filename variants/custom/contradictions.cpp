@@ -40,6 +40,8 @@ std::vector<DefinitionFault> contradictions(const Definition& d) {
       faults.push_back({set_key(d, {c == White ? "flagPieceWhite" : "flagPieceBlack", "flagPiece"}),
                         "found no pieces that could arrive on the flagRegion; expected some"});
   }
+  fault_if(d.further.must_drop && d.further.must_drop_type.empty(), "mustDropType",
+           "found no pieces that must be dropped; expected some");
   fault_if(d.stalemate_counts_pieces && d.stalemate == Value::kDraw, "stalematePieceCount",
            "found 'true' where stalemate is a draw; expected stalemateValue 'win' or 'loss'");
   fault_if(d.n_fold_rule == 1, "nFoldRule", "found '1'; expected '0' or a number from 2 on");

@@ -92,11 +92,13 @@ Expected read_limits(Definition& d, const std::string& text) {
 /// Letters of rights to castle, or "-".
 Expected read_castling_wins(Definition& d, const std::string& text) {
   constexpr std::string_view kRights = "KQkq";
+  constexpr char kExpected[] = "letters of KQkq, or '-'";
+  if (text.empty()) return kExpected;
   std::array<bool, 4> wins{};
   for (const char c : text) {
     const std::size_t right = kRights.find(c);
     if (c == '-') continue;
-    if (right == std::string_view::npos) return "letters of KQkq, or '-'";
+    if (right == std::string_view::npos) return kExpected;
     wins[right] = true;
   }
   d.further.castling_wins = wins;

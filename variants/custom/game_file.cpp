@@ -213,6 +213,13 @@ std::string expected_parent(const std::string& name, const Parents& parents) {
          "; expected a section above or one of " + names_in(parents.known);
 }
 
+/// As in Fairy-Stockfish whoever inherits from a game without double steps inherits no region for
+/// them, and whoever inherits no region inherits no double steps.
+void settle_double_steps(Definition& d) {
+  if (!d.double_step) d.double_step_region = {};
+  d.double_step = d.double_step_region != Zones{};
+}
+
 /// What the section inherits. Adds what is wrong with its parent; the pieces are then left open.
 Definition inherited(const Section& section, const Parents& parents, Faults& faults) {
   Definition definition;
@@ -232,6 +239,7 @@ Definition inherited(const Section& section, const Parents& parents, Faults& fau
   } else {
     definition = parent->second;
     take_from_known_game(section.parent, definition);
+    settle_double_steps(definition);
     definition.lines.clear();
     return definition;
   }

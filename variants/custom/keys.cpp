@@ -49,10 +49,17 @@ std::string_view usual_moves(std::string_view key) {
   return "";
 }
 
+/// Takes a piece out. As in Fairy-Stockfish no pawn becomes it then, should it come back, unless
+/// promotionPieceTypes says so again.
+void take_out(Definition& d, const std::string& key) {
+  d.pieces.erase(key);
+  for (TypeSet& set : d.promotes_to) set.types.erase(key);
+}
+
 /// "k", "k:KN", or "-" for a piece that the game does not have.
 Expected read_piece(Definition& d, const std::string& key, const std::string& text) {
   const bool letter = !text.empty() && (is_small(text[0]) || is_capital(text[0]));
-  if (text == "-") return d.pieces.erase(key), std::nullopt;
+  if (text == "-") return take_out(d, key), std::nullopt;
   const bool has_moves = text.size() > 2 && text[1] == ':';
   const bool custom = is_custom_piece(key);
   if (!letter || (!has_moves && (custom || text.size() != 1)))
@@ -63,7 +70,7 @@ Expected read_piece(Definition& d, const std::string& key, const std::string& te
   if (has_moves) piece.betza = text.substr(2);
   if (!piece.betza.empty() && !read_ways(piece.betza, kAllSquares))
     return betza_expected(piece.betza);
-  std::erase_if(d.pieces, [&](const auto& entry) { return entry.second.letter == piece.letter; });
+  take_out(d, type_of_letter(d, piece.letter));
   d.pieces[key] = piece;
   // As in Fairy-Stockfish its notation adds it to those that a section above lets do so.
   if (custom && piece.takes_en_passant() && d.en_passant_types)

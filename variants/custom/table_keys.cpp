@@ -58,15 +58,16 @@ Expected read_max_file(Definition& d, const std::string& text) {
   return read_size(letter ? std::to_string(text[0] - 'a' + 1) : text, d.board.files);
 }
 
-/// The ranks from this one on, as each side sees the board.
+/// The ranks from this one on, as each side sees the board. As in Fairy-Stockfish White's go on
+/// beyond the board, for whoever inherits them on a higher one.
 Expected read_promotion_rank(Definition& d, const std::string& text) {
   int rank = 7;
   if (const Expected wrong = read_rank(text, rank)) return wrong;
   if (rank >= d.board.ranks) return "a rank of the board";
   d.promotion_region = {};
-  for (; rank < d.board.ranks; ++rank) {
+  for (; rank < 8; ++rank) {
     d.promotion_region[White] |= rank_bb(rank);
-    d.promotion_region[Black] |= rank_bb(d.board.ranks - 1 - rank);
+    if (rank < d.board.ranks) d.promotion_region[Black] |= rank_bb(d.board.ranks - 1 - rank);
   }
   return std::nullopt;
 }
@@ -127,12 +128,12 @@ Read same_en_passant_types(Color c) {
 
 /// What is said of some duty of pawns alone gives way to what is said of all.
 Expected read_pawn_types(Definition& d, const std::string& text) {
-  d.en_passant_types.reset();
   d.further.pawns_by_side = {};
   d.further.quiet_move_pawns = {};
   d.main_pawn.fill(main_pawn_in(d, text));
   const Expected wrong = read_types(d, text, d.pawn_types);
-  if (!d.pawn_types.empty()) d.en_passant_types = d.pawn_types;
+  // Whatever the types are, the dialect's own pawn captures en passant.
+  d.en_passant_types = d.pawn_types.empty() ? TypeSet{{"pawn"}} : d.pawn_types;
   return wrong;
 }
 

@@ -203,10 +203,13 @@ class Maker {
     }
     turned &= after_.by_color(!us_);
     end_rights(turned);
+    // As in Fairy-Stockfish what is turned is henceforth what it has become.
     for_each_square(turned, [&](Square s) {
       const PieceType type = type_of(after_.take(s));
-      after_.put(make_piece(us_, type), s);
+      after_.put(make_piece(us_, rules_.types[type].kind), s);
     });
+    if (told_.program.book.hands.promoted_revert)
+      set_promoted_pieces(after_, promoted_pieces(after_) & ~turned);
     end_rights_of_hidden_kings();
   }
 

@@ -40,11 +40,12 @@ bool TypeNumbers::comes_about(const std::string& key) const {
   if (start_.find(letter) != std::string_view::npos ||
       start_.find(lower(letter)) != std::string_view::npos || d_.further.free_drops)
     return true;
-  // A piece in its promoted form is another type, but for where it promotes again, or goes to a
-  // hand as what it is.
+  // A piece in its promoted form is another type, but for where it promotes again, is turned, or
+  // goes to a hand as what it is.
   const auto& promoted = d_.further.promoted;
   const bool stays = d_.drop_loop || may_promote_as_pawn(key);
-  if ((promoted.count(key) || (d_.captures_to_hand && stays)) &&
+  const bool turns = d_.further.flipping != Enclosing::kNone;
+  if ((promoted.count(key) || turns || (d_.captures_to_hand && stays)) &&
       std::any_of(promoted.begin(), promoted.end(), [&](const auto& p) { return p.second == key; }))
     return true;
   return std::any_of(d_.promotes_to.begin(), d_.promotes_to.end(),

@@ -51,6 +51,7 @@ Expected read_rank(const std::string& text, int& out) {
 Expected read_region(const std::string& text, const BoardShape& board, Bitboard& out) {
   constexpr char kExpected[] =
       "squares such as 'd4', ranks such as '*8', files such as 'd*', or '-'";
+  if (text.empty()) return kExpected;
   const Bitboard rectangle = BoardShape{board.files, board.ranks}.squares();
   Bitboard squares = 0;
   for (const std::string_view word : split_words(text)) {
@@ -83,7 +84,18 @@ std::string main_pawn_in(const Definition& d, const std::string& letters) {
   return last == std::string::npos ? "" : type_of_letter(d, letters[last]);
 }
 
+namespace {
+
+std::string letters_expected(const Definition& d) {
+  std::string letters;
+  for (const auto& [key, piece] : d.pieces) letters += lower(piece.letter);
+  return "letters of pieces of this game, of '" + letters + "', '*' or '-'";
+}
+
+}  // namespace
+
 Expected read_types(const Definition& d, const std::string& text, TypeSet& out) {
+  if (text.empty()) return letters_expected(d);
   TypeSet set;
   for (const char c : text) {
     if (c == ' ' || c == '-') continue;
@@ -93,11 +105,7 @@ Expected read_types(const Definition& d, const std::string& text, TypeSet& out) 
     }
     const std::string type = type_of_letter(d, c);
     if (type.empty() && d.open) continue;
-    if (type.empty()) {
-      std::string letters;
-      for (const auto& [key, piece] : d.pieces) letters += lower(piece.letter);
-      return "letters of pieces of this game, of '" + letters + "', '*' or '-'";
-    }
+    if (type.empty()) return letters_expected(d);
     set.types.insert(type);
   }
   out = set;

@@ -146,9 +146,10 @@ class Maker {
       return;
     for (turned &= after_.of(!us_); turned;) {
       const Square s = pop_lsb(turned);
-      Man man = after_.at(s);
-      leave(s);
+      Man man;
+      man.kind = after_.at(s).kind;
       man.owner = us_;
+      leave(s);
       after_.at(s) = man;
     }
     look_for_first_kings();
