@@ -8,8 +8,9 @@
 Without a peer each level meets the one before it in the list in each of the games; a table tells its
 score. With one, that speaks UCI and takes UCI_LimitStrength and UCI_Elo, each level meets every
 Elo that is told, and the table tells the Elo at which the level scores half. What was played is
-kept in the results file, a line a match: a run that was ended goes on where it was. Nodes bound the
-turns, so that other work on the machine changes nothing.
+kept in the results file, a line a match: a run that was ended goes on where it was, and one with
+other games, nodes, seed or peer is refused the file. Nodes bound the turns, so that other work on
+the machine changes nothing.
 """
 
 import argparse
@@ -61,6 +62,24 @@ def numbers(text):
         raise argparse.ArgumentTypeError(f"found {text!r}, expected numbers with commas between") from None
 
 
+def conditions(arguments):
+    """What all matches of a results file must have in common."""
+    peer = {"peer": os.path.basename(arguments.peer), "peer_nodes": arguments.peer_nodes} if arguments.peer else {}
+    return {"games": arguments.games, "nodes": arguments.nodes, "seed": arguments.seed, **peer}
+
+
+def matches_in(path, wanted):
+    """The matches of a results file; ends the script where some were played otherwise."""
+    played = {}
+    for entry in whole_lines(path):
+        found = entry.get("conditions", wanted)
+        if found != wanted:
+            sys.exit(f"{path}: {' '.join(map(str, entry['players']))} was played with {json.dumps(found)}, "
+                     f"expected {json.dumps(wanted)}; name another file")
+        played[tuple(entry["players"])] = entry["games"]
+    return played
+
+
 def against_each_other(arguments, played):
     levels = arguments.levels
     for variant in arguments.variants.split(","):
@@ -109,13 +128,13 @@ def main():
     played = {}
     if arguments.results:
         must_be_writable(arguments.results)
-    for line in whole_lines(arguments.results) if arguments.results else []:
-        played[tuple(line["players"])] = line["games"]
+        played = matches_in(arguments.results, conditions(arguments))
     for players, play in (against_peer if arguments.peer else against_each_other)(arguments, played):
         if players not in played:
             played[players] = play()
             if arguments.results:
-                add_line(arguments.results, {"players": players, "games": played[players]})
+                add_line(arguments.results, {"players": players, "conditions": conditions(arguments),
+                                             "games": played[players]})
             print(*players, played[players], file=sys.stderr, flush=True)
 
 

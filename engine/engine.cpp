@@ -264,11 +264,14 @@ void Engine::serve() {
   }
 }
 
+void Engine::wait_if_endless(const Limits& limits) {
+  if (limits.infinite || limits.ponder) signals_->wait(!limits.infinite);
+}
+
 TurnResult Engine::chosen_turn(const std::shared_ptr<const TurnJob>& job) {
   const RuleProgram& program = *job->program;
-  // Where there is no move to be found, too, an endless search ends only when it is told to.
   const auto nothing = [&] {
-    if (job->limits.infinite || job->limits.ponder) signals_->wait(!job->limits.infinite);
+    wait_if_endless(job->limits);
     return TurnResult{};
   };
   if (program.outcome(job->root).over()) return nothing();
@@ -286,6 +289,19 @@ TurnResult Engine::chosen_turn(const std::shared_ptr<const TurnJob>& job) {
                               job->history, job->limits, on_line, *signals_);
 }
 
+/// A turn or the beginning of one, unsearched; empty where no player has a ply.
+std::vector<Move> first_allowed(const TurnJob& job) {
+  const RuleProgram& program = *job.program;
+  const Limits& limits = job.limits;
+  if (program.actor(job.root) == Actor::kChance) return {};
+  if (!limits.search_turns.empty()) return limits.search_turns.front();
+  if (!limits.search_moves.empty()) return {limits.search_moves.front()};
+  MoveList list;
+  program.generate(job.root, list);
+  if (list.empty()) return {};
+  return {list[0]};
+}
+
 void Engine::run(const std::shared_ptr<const TurnJob>& job) {
   TurnResult turn;
   try {
@@ -293,9 +309,8 @@ void Engine::run(const std::shared_ptr<const TurnJob>& job) {
   } catch (const std::exception& error) {
     // Out of memory or threads: any legal ply is better than none.
     log::error(std::string("search: ") + failure_text(error));
-    MoveList list;
-    job->program->generate(job->root, list);
-    if (!list.empty()) turn.plies = {list[0]};
+    turn.plies = first_allowed(*job);
+    wait_if_endless(job->limits);
   }
   note_delay(*job, turn);
   note_missing_threads(*job);

@@ -52,8 +52,12 @@ std::string in_other_words(int error) {
 }  // namespace
 
 OutputFile::OutputFile(const std::string& name) : name_(name), target_(without_links(name)) {
+  if (const auto descriptor = descriptor_of(name)) {
+    open_.emplace(*descriptor);
+    expect_written(*open_, name);
+    return;
+  }
   std::error_code error;
-  // The system's own links to what is open, as /dev/stdout, lead to no name where that is no file.
   const fs::file_status there = fs::status(name, error);
   if (fs::is_directory(there)) refuse(name, EISDIR);
   errno = 0;
@@ -77,6 +81,7 @@ OutputFile::~OutputFile() {
 
 void OutputFile::commit() {
   errno = 0;  // of what failed before this the reason is no longer known
+  if (open_) return expect_written(open_->flush(), name_);
   file_.close();
   expect_written(file_, name_);
   if (beside_.empty()) return;

@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/descriptor_stream.h"
+
 #include <fstream>
+#include <optional>
 #include <string>
 
 namespace protean {
 
 /// A file to be written anew. Until commit() the text goes to a file beside it, so that what stood
-/// there before is lost only for something whole. Devices and pipes are written to directly.
+/// there before is lost only for something whole. Devices and pipes, and what is open already, as
+/// /dev/stdout, are written to directly.
 class OutputFile {
  public:
   /// Throws std::runtime_error if the file cannot be written.
@@ -17,7 +21,7 @@ class OutputFile {
   OutputFile(const OutputFile&) = delete;
   OutputFile& operator=(const OutputFile&) = delete;
 
-  std::ostream& stream() { return file_; }
+  std::ostream& stream() { return open_ ? static_cast<std::ostream&>(*open_) : file_; }
 
   /// Puts the text in its place. Throws std::runtime_error if some of it could not be written.
   void commit();
@@ -27,6 +31,7 @@ class OutputFile {
   std::string target_;  ///< What the name stands for, links followed.
   std::string beside_;  ///< Where the text is meanwhile; empty once it is in its place.
   std::ofstream file_;
+  std::optional<DescriptorStream> open_;  ///< In place of the file.
 };
 
 /// Writes a whole file; throws as OutputFile does.

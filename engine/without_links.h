@@ -6,12 +6,20 @@
 
 namespace protean {
 
+/// True for the names that the system gives to what the program has open, as /dev/fd/1.
+inline bool names_descriptor(const std::filesystem::path& path) {
+  std::error_code ignored;
+  return std::filesystem::equivalent(path.parent_path(), "/proc/self/fd", ignored);
+}
+
 /// Where a link leads, and those it leads to; the file at their end need not exist. Any other path
-/// stays as it is.
+/// stays as it is, and so does the name of what is open.
 inline std::filesystem::path without_links(std::filesystem::path path) {
   constexpr int kMostLinks = 40;  // as many as Linux follows
   std::error_code ignored;
-  for (int links = 0; links < kMostLinks && std::filesystem::is_symlink(path, ignored); ++links)
+  for (int links = 0;
+       links < kMostLinks && std::filesystem::is_symlink(path, ignored) && !names_descriptor(path);
+       ++links)
     path = path.parent_path() / std::filesystem::read_symlink(path, ignored);
   return path;
 }

@@ -290,7 +290,8 @@ void Uci::search_over(const TurnJob& job, const TurnResult& turn) {
   if (turn.plies.empty() && program.actor(job.root) == Actor::kChance) {
     output_.line("info string chance " + chance_text(program, job.root));
   }
-  if (shown_search_ != job.id) output_.line(uci::fallback_info_text(job, turn.line, shows_wdl()));
+  if (shown_search_ != job.id)
+    output_.line(uci::fallback_info_text(job, turn.line, engine_.evaluation(), shows_wdl()));
   output_.line(uci::best_move_text(job, turn));
 }
 

@@ -52,14 +52,16 @@ std::string info_text(const TurnJob& job, const SearchLine& line, bool wdl) {
   return pv.empty() ? text : text + " pv " + pv;
 }
 
-std::string fallback_info_text(const TurnJob& job, const SearchLine& line, bool wdl) {
+std::string fallback_info_text(const TurnJob& job, const SearchLine& line,
+                               const EvaluationSource& evaluation, bool wdl) {
   const RuleProgram& program = *job.program;
   const bool by_chance = program.actor(job.root) == Actor::kChance;
   const Outcome outcome = program.outcome(job.root);
   if (outcome.over())
     return "info depth 0 " +
            score_text(line_at_end(program, job.root, outcome, job.root.side(), 0), wdl);
-  const int known = line.depth > 0 ? line.score.centipawns : evaluate(program, job.root);
+  const int known =
+      line.depth > 0 ? line.score.centipawns : evaluate(program, job.root, evaluation);
   SearchLine at_sight;
   at_sight.score.centipawns = known;
   at_sight.wdl = win_draw_loss(known);

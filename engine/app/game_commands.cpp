@@ -178,16 +178,14 @@ CommandLineResult perft_command(const Call& call) {
   const Position pos = wanted_position(call, program);
   options.shard = wanted_shard(call.options);
   const bool json_alone = json_name == "-";
-  std::optional<OutputFile> json;
-  if (!json_name.empty() && !json_alone) json.emplace(json_name);
+  const bool to_file = !json_name.empty() && !json_alone;
+  // Before all is counted for it; nothing is left of it where the count is broken off.
+  if (to_file) OutputFile never_committed(json_name);
   const bool progress = call.flag("progress") || isatty(STDERR_FILENO) != 0;
   const PerftResult result = run_perft_command(program, pos, options, progress, call.err);
-  const std::string report = json || json_alone ? perft_json(program, pos, options, result) : "";
+  const std::string report = to_file || json_alone ? perft_json(program, pos, options, result) : "";
   call.out << (json_alone ? report : perft_text(result, call.flag("divide")));
-  if (json) {
-    json->stream() << report;
-    json->commit();
-  }
+  if (to_file) write_file(json_name, report);
   return {0, {}, {}};
 }
 

@@ -6,10 +6,12 @@
 #include "engine/match/match_command.h"
 #include "engine/match/match_command_line.h"
 #include "engine/match/replay.h"
+#include "engine/match/time_control.h"
 #include "movegen/base/quoted.h"
 
 #include <unistd.h>
 
+#include <cstdint>
 #include <filesystem>
 #include <iostream>
 #include <string>
@@ -19,6 +21,20 @@
 namespace protean {
 
 namespace po = boost::program_options;
+
+namespace {
+
+/// XBoard itself writes whole seconds after `st`, and what reads such takes 0.05 for none.
+void note_fractions(const MatchPlan& plan, std::ostream& err) {
+  for (const PlayerSpec& player : plan.players) {
+    const std::int64_t ms = player.time.movetime_ms.value_or(0);
+    if (player.kind == PlayerKind::kXBoard && ms % 1000 != 0)
+      err << "protean: " << player.name << " is told st=" << seconds_text(ms)
+          << ", of which many programs read whole seconds only; expected such, or tc=\n";
+  }
+}
+
+}  // namespace
 
 CommandLineResult match_command(const Call& call) {
   try {
@@ -32,6 +48,7 @@ CommandLineResult match_command(const Call& call) {
       for (const std::string& file : game_files(call.options))
         player.game_files.push_back(std::filesystem::absolute(file).string());
     }
+    note_fractions(plan, call.err);
     return {run_match_command(plan, outputs, call.programs, call.out, call.err), {}, {}};
   } catch (const MatchWordsError& error) {
     throw UsageError(error.what());

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/match/foreign_pgn.h"
 
+#include "engine/match/pgn.h"
 #include "engine/variant_name.h"
 #include "engine/words.h"
+#include "engine/xboard/setup.h"
 #include "movegen/base/letters.h"
 #include "movegen/notation/fen.h"
 #include "movegen/notation/fen_board.h"
@@ -12,6 +14,8 @@
 #include "variants/catalogue.h"
 
 #include <algorithm>
+#include <cstdlib>
+#include <iterator>
 #include <optional>
 #include <string>
 
@@ -126,6 +130,56 @@ bool goes_so(const RuleProgram& program, const Position& pos, Move move, const B
          (step.via == kNoSquare || step.via == move.via());
 }
 
+/// True if a piece could go so as the orthodox one of its type.
+bool is_orthodox(const Position& pos, PieceType type, Square from, Square to) {
+  const int files = std::abs(file_of(to) - file_of(from));
+  const int ranks = std::abs(rank_of(to) - rank_of(from));
+  if (type == Knight) return files * ranks == 2;
+  if (type == King) return std::max(files, ranks) == 1;
+  const bool straight = type != Bishop && (files == 0 || ranks == 0);
+  const bool aslant = type != Rook && files == ranks;
+  return (straight || aslant) && (squares_between(from, to) & pos.occupied()) == 0;
+}
+
+/// True if XBoard takes this for a legal move, but for checks.
+bool is_legal_to_xboard(const RuleProgram& program, const Position& pos, Move move) {
+  if (move.from() >= kNoSquare) return false;
+  const PieceType type = type_of(pos.piece_on(move.from()));
+  return is_orthodox_to_xboard(program, type) && is_orthodox(pos, type, move.from(), move.to());
+}
+
+/// XBoard tells where a piece comes from only as far as others that it thinks could go there make
+/// it need to, and all of it where it thinks that the piece cannot.
+std::vector<Move> as_xboard_means(const RuleProgram& program, const Position& pos,
+                                  const std::vector<Move>& plies) {
+  std::vector<Move> legal;
+  std::copy_if(plies.begin(), plies.end(), std::back_inserter(legal),
+               [&](Move ply) { return is_legal_to_xboard(program, pos, ply); });
+  return legal.size() == 1 ? legal : plies;
+}
+
+std::vector<Move> plies_meant(const RuleProgram& program, const Position& pos,
+                              std::string_view text) {
+  auto move = parse_move(program, pos, text);  // a game may have a "pass" of its own
+  if (!move && is_pass_word(text)) move = parse_move(program, pos, "0000");
+  if (!move) move = parse_san(program, pos, text);
+  if (!move) move = parse_entering(program, pos, text);
+  if (move) return {*move};
+  const char pawn = program.book.piece(Pawn).letter;
+  MoveList legal;
+  program.generate(pos, legal);
+  for (BoardStep step : read_step(text)) {
+    // Without a letter it is a pawn, or any piece where the origin is told.
+    if (step.type == 0 && (step.enters || more_than_one(step.from))) step.type = pawn;
+    std::vector<Move> found;
+    for (const Move ply : legal) {
+      if (goes_so(program, pos, ply, step)) found.push_back(ply);
+    }
+    if (!found.empty()) return as_xboard_means(program, pos, found);
+  }
+  return {};
+}
+
 }  // namespace
 
 const Variant* variant_of_tag(std::string_view name) {
@@ -195,24 +249,12 @@ std::vector<BoardStep> read_step(std::string_view text) {
 
 std::vector<Move> parse_foreign_move(const RuleProgram& program, const Position& pos,
                                      std::string_view text) {
-  auto move = parse_move(program, pos, text);  // a game may have a "pass" of its own
-  if (!move && is_pass_word(text)) move = parse_move(program, pos, "0000");
-  if (!move) move = parse_san(program, pos, text);
-  if (!move) move = parse_entering(program, pos, text);
-  if (move) return {*move};
-  const char pawn = program.book.piece(Pawn).letter;
-  MoveList legal;
-  program.generate(pos, legal);
-  for (BoardStep step : read_step(text)) {
-    // Without a letter it is a pawn, or any piece where the origin is told.
-    if (step.type == 0 && (step.enters || more_than_one(step.from))) step.type = pawn;
-    std::vector<Move> found;
-    for (const Move ply : legal) {
-      if (goes_so(program, pos, ply, step)) found.push_back(ply);
-    }
-    if (!found.empty()) return found;
+  std::vector<Move> plies = plies_meant(program, pos, text);
+  for (const std::string_view sign : kStandings) {
+    if (plies.empty() && text.size() > sign.size() && text.ends_with(sign))
+      plies = plies_meant(program, pos, text.substr(0, text.size() - sign.size()));
   }
-  return {};
+  return plies;
 }
 
 }  // namespace protean

@@ -27,7 +27,7 @@ std::variant<Position, FenError> parse_foreign_fen(const RuleProgram& program,
 
 /// The legal plies that `text` may mean: our own text or SAN; SAN of a move in two legs
 /// ("exd5-d6") or behind which a piece enters ("Nf3/E"), origin and destination ("e2-e4"); "--" and
-/// other words for a pass.
+/// other words for a pass. A sign of who stands better behind it ("Nf3+-") tells nothing.
 std::vector<Move> parse_foreign_move(const RuleProgram& program, const Position& pos,
                                      std::string_view text);
 

@@ -2,6 +2,7 @@
 #include "engine/match/match_command.h"
 
 #include "engine/app/interrupt.h"
+#include "engine/descriptor_stream.h"
 #include "engine/match/builtin_player.h"
 #include "engine/match/pgn.h"
 #include "engine/match/report.h"
@@ -9,6 +10,7 @@
 
 #include <chrono>
 #include <fstream>
+#include <memory>
 #include <optional>
 #include <ostream>
 #include <stdexcept>
@@ -33,8 +35,12 @@ class Secretary final : public MatchListener {
             std::ostream& err)
       : plan_(plan), live_(outputs.live), out_(out), err_(err), pgn_name_(outputs.pgn_file) {
     if (pgn_name_.empty()) return;
-    pgn_.open(pgn_name_, std::ios::app);
-    expect_written(pgn_, pgn_name_);
+    if (const auto descriptor = descriptor_of(pgn_name_)) {
+      pgn_ = std::make_unique<DescriptorStream>(*descriptor);
+    } else {
+      pgn_ = std::make_unique<std::ofstream>(pgn_name_, std::ios::app);
+    }
+    expect_written(*pgn_, pgn_name_);
   }
 
   /// False if games are missing in the PGN file.
@@ -42,7 +48,7 @@ class Secretary final : public MatchListener {
 
   void game_over(const ScheduledGame& game, const GameRecord& record,
                  const Standing& standing) override {
-    if (pgn_.is_open()) write(record);
+    if (pgn_) write(record);
     if (worth_a_line(record.termination)) {
       clear_line();
       out_ << plan_.variants[game.encounter.variant]->info().id << ' ' << record.round << "  "
@@ -67,13 +73,13 @@ class Secretary final : public MatchListener {
  private:
   /// A file that takes no more is told of at once and left alone: the match is worth its result.
   void write(const GameRecord& record) {
-    pgn_ << to_pgn(record) << '\n' << std::flush;
+    *pgn_ << to_pgn(record) << '\n' << std::flush;
     try {
-      expect_written(pgn_, pgn_name_);
+      expect_written(*pgn_, pgn_name_);
     } catch (const std::runtime_error& error) {
       clear_line();
       err_ << "protean: " << error.what() << std::endl;
-      pgn_.close();
+      pgn_.reset();
       wrote_all_ = false;
     }
   }
@@ -87,7 +93,7 @@ class Secretary final : public MatchListener {
   std::ostream& out_;
   std::ostream& err_;
   const std::string pgn_name_;
-  std::ofstream pgn_;
+  std::unique_ptr<std::ostream> pgn_;
   bool wrote_all_ = true;
   std::chrono::steady_clock::time_point next_line_;
 };

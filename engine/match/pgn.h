@@ -3,6 +3,7 @@
 
 #include "engine/match/game_record.h"
 
+#include <array>
 #include <functional>
 #include <iosfwd>
 #include <optional>
@@ -31,6 +32,12 @@ std::string move_number(const Position& pos);
 
 /// The glyph for the marks behind a move: "$5" for "!?"; empty for what is none.
 std::string annotation_glyph(std::string_view marks);
+
+/// The signs of who stands better that Informant writes behind a move, each before those that end
+/// with it.
+inline constexpr std::array<std::string_view, 14> kStandings = {
+    "=",  "+=", "=+",     "+/=",    "=/+",    "+/-",    "-/+",
+    "+-", "-+", "\u221e", "\u00b1", "\u2213", "\u2a71", "\u2a72"};
 
 /// A comment of PGN with its braces; those inside the text become round ones.
 std::string pgn_comment(std::string text);

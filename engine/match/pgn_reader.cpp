@@ -3,6 +3,7 @@
 #include "engine/move_number.h"
 #include "engine/words.h"
 #include "movegen/base/byte_order_mark.h"
+#include "movegen/base/letters.h"
 #include "movegen/base/quoted.h"
 
 #include <algorithm>
@@ -75,14 +76,17 @@ std::optional<std::string> as_result(std::string_view token) {
   return std::nullopt;
 }
 
-/// A token without move number in front ("12.", "3...e5", "7") and annotation behind ("!?"). A
-/// number without dots is one too, unless it begins with 0 as a pass does.
+/// A token without move number in front ("12.", "3...e5", "7") and annotation behind ("!?"); empty
+/// where no move is left, as of a sign that stands alone ("+-", "+"). A number without dots is one
+/// too, unless it begins with 0 as a pass does.
 std::string_view bare_move(std::string_view token) {
   const bool number_alone = token.find_first_not_of("0123456789") == std::string_view::npos;
   if (number_alone && !token.starts_with('0')) return {};
   token = without_move_number(token);
   while (token.ends_with('!') || token.ends_with('?')) token.remove_suffix(1);
-  return token == "e.p." ? std::string_view() : token;
+  const bool sign = std::find(kStandings.begin(), kStandings.end(), token) != kStandings.end();
+  const bool check = token.find_first_not_of("+#") == std::string_view::npos;
+  return token == "e.p." || sign || check ? std::string_view() : token;
 }
 
 /// The marks behind a token: "!?", the first two of more.
@@ -118,7 +122,7 @@ class PgnReader {
       case '[': begin_game(), read_tag(); return;
       case '{': add_comment(read_braces()); return;
       case ';': add_comment(in_.take_line().substr(1)); return;
-      case '(': begin_game(), read_variation(); return;
+      case '(': begin_game(), add_variation(take_variation()); return;
       case '$': in_.take(), add_glyph('$' + take_token()); return;
       case ')':
       case '}':
@@ -189,16 +193,14 @@ class PgnReader {
     return text;
   }
 
-  /// A variation belongs to the move before it, as does a glyph; before the first there is nothing
-  /// to vary.
-  void read_variation() {
+  std::string take_variation() {
     const int line = in_.line();
     std::string text;
     int depth = 0;
     do {
-      if (error_) return;
+      if (error_) return {};
       switch (in_.peek()) {
-        case kEnd: fail(line, "variation does not end: expected ')'"); return;
+        case kEnd: fail(line, "variation does not end: expected ')'"); return {};
         case '{': text += pgn_comment(read_braces()); continue;
         case ';': text += pgn_comment(in_.take_line().substr(1)); continue;
         case '(': ++depth; break;
@@ -207,6 +209,12 @@ class PgnReader {
       }
       text += static_cast<char>(in_.take());
     } while (depth > 0);
+    return text;
+  }
+
+  /// A variation belongs to the move before it, as does a glyph; before the first there is nothing
+  /// to vary.
+  void add_variation(const std::string& text) {
     if (!game_.moves.empty()) game_.moves.back().variations.push_back(on_one_line(text));
   }
 
@@ -242,6 +250,11 @@ class PgnReader {
     const std::string_view move = bare_move(token);
     if (!move.empty()) game_.moves.push_back({std::string(move), line});
     add_glyph(annotation_glyph(marks_of(token)));
+    if (in_.peek() != '(' || move.empty()) return;
+    const std::string text = take_variation();
+    const bool promotion = text.size() == 3 && is_letter(text[1]);  // "e8(Q)"
+    if (!promotion) return add_variation(text);
+    game_.moves.back().text += text;
   }
 
   Characters in_;

@@ -282,8 +282,10 @@ void XBoardPlayer::send_move(const std::string& text) {
 void XBoardPlayer::send_clocks() {
   if (!features_.time || spec().time.nodes) return;
   const auto spent = duration_cast<milliseconds>(SteadyClock::now() - asked_).count();
-  const std::int64_t own = clocks_[color_].left_ms.value_or(kPlentyMs + spent) - spent;
-  const std::int64_t other = clocks_[!color_].left_ms.value_or(kPlentyMs);
+  // Some go by this alone, also where they have been told the time for each move.
+  const std::int64_t most = spec().time.movetime_ms.value_or(kPlentyMs);
+  const std::int64_t own = std::min(clocks_[color_].left_ms.value_or(most + spent) - spent, most);
+  const std::int64_t other = clocks_[!color_].left_ms.value_or(most);
   send("time " + std::to_string(std::max<std::int64_t>(own / 10, 1)));
   send("otim " + std::to_string(std::max<std::int64_t>(other / 10, 1)));
 }

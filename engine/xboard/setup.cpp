@@ -198,6 +198,12 @@ bool has_xboards_pawns(const RuleProgram& program) {
   return !(leaves_file && goes_far);
 }
 
+bool is_orthodox_to_xboard(const RuleProgram& program, PieceType type) {
+  if (type == Pawn || type > King || own_letter(program, type) == 0) return false;
+  const bool told = described(program, type, White) && described(program, type, Black);
+  return !told || assumed(program, type);
+}
+
 std::vector<std::string> xboard_setup(const Variant& variant) {
   if (xboard_built_in(variant)) return {};
   const RuleProgram& program = compiled(variant);

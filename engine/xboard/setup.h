@@ -43,6 +43,10 @@ std::vector<std::string> xboard_position(const Variant& variant, const Position&
 /// does not say what they become. Always true of games XBoard knows itself.
 bool has_xboards_pawns(const RuleProgram& program);
 
+/// True if XBoard takes a piece for the orthodox one of its type: it goes like that, or otherwise
+/// in a way that XBoard's notation cannot say.
+bool is_orthodox_to_xboard(const RuleProgram& program, PieceType type);
+
 /// How many piece types, counted in the order of XBoard's table, may be held in hand; 0 in games
 /// without drops.
 int xboard_holdings(const RuleProgram& program);

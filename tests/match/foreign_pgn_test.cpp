@@ -87,6 +87,32 @@ TEST(ForeignPgn, MovesInTwoLegsArePlies) {
   EXPECT_EQ(meant("crazyhouse", "4k3/8/8/8/8/8/8/4K3[PN] w - - 0 1", "N@d5"), "N@d5");
 }
 
+/// XBoard takes the Rooks of this game, whose moves it cannot be told, for orthodox ones.
+TEST(ForeignPgn, XBoardTellsOriginsAsItsOwnIdeaOfThePieceNeedsThem) {
+  constexpr const char* kTwoRooks = "R7/8/4R3/8/8/8/7k/2K5 w - - 0 1";
+  EXPECT_EQ(meant("domain", kTwoRooks, "Rd8"), "a8d8");
+  EXPECT_EQ(meant("domain", kTwoRooks, "Re6d8"), "e6d8");
+  EXPECT_EQ(meant("chess", "R7/8/8/3R4/8/8/7k/2K5 w - - 0 1", "Rd8"), "d5d8 a8d8");
+}
+
+TEST(ForeignPgn, SignsOfWhoStandsBetterTellNothing) {
+  constexpr const char* kBishop = "4k3/P7/8/8/8/8/8/4KB2 w - - 0 1";
+  for (const std::string sign :
+       {"=", "+=", "=+", "+/=", "+/-", "-/+", "+-", "-+", "\u00b1", "\u221e"}) {
+    EXPECT_EQ(meant("chess", kBishop, "Bb5" + sign), "f1b5") << sign;
+    EXPECT_EQ(meant("chess", kBishop, "Bb5+" + sign), "f1b5") << sign;
+    EXPECT_EQ(meant("chess", kBishop, "f1b5" + sign), "f1b5") << sign;
+    EXPECT_EQ(meant("chess", kBishop, "a8=N" + sign), "a7a8n") << sign;
+    EXPECT_EQ(meant("chess", kBishop, sign), "") << sign;
+  }
+  std::istringstream in("1. e4+= = e5 2. Nf3 +- Nc6-+! *");
+  std::ostringstream err;
+  ReplayCount count;
+  replay(in, "game", err, count);
+  EXPECT_EQ(err.str(), "");
+  EXPECT_EQ(count.plies, 4u);
+}
+
 /// The plies of a turn that XBoard tells by these words, and how many words it takes of them.
 std::string split_turn(std::string_view id, std::string_view fen, std::string_view words_told) {
   Game played(*find_variant(id), position(game(id), fen));

@@ -44,6 +44,11 @@ TEST(PgnReader, VariationsAreSkippedAtAnyDepth) {
   EXPECT_EQ(moves_of("1. e4 ((()))e5(1...c5 1-0)f4 *"), "e4 e5 f4");
 }
 
+TEST(PgnReader, BracketsAtAMoveMayTellWhatAPawnBecomes) {
+  EXPECT_EQ(moves_of("1. e8(Q)+ (1. e8(N)) dxc1(n)! 2. a8(R) # (D) *"), "e8(Q) dxc1(n) a8(R)");
+  EXPECT_EQ(moves_of("1. e4(1. d4) e5 (D) *"), "e4 e5");
+}
+
 TEST(PgnReader, CommentsBelongToTheMoveBeforeThem) {
   const PgnGame game = read_one("{ of the\n game }\n1. e4 {one} ; two  2. d4\n{three ; {x} e5 *");
   EXPECT_EQ(game.comment, "of the game");

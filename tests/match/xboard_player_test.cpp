@@ -124,6 +124,15 @@ TEST_F(XBoardPlayerTest, PlaysTheOpeningInForceMode) {
                                              "otim 360000", "go"}));
 }
 
+TEST_F(XBoardPlayerTest, TheClockHasNoMoreThanTheTimeForAMove) {
+  PlayerSpec spec = double_of(kXBoard, "good");
+  spec.time.movetime_ms = 50;
+  Game game = chess();
+  const auto player = ready(spec, game);
+  EXPECT_EQ(text_of(game, turn(*player, game)), "g1f3");
+  EXPECT_EQ(dialogue_after("ping 2"), (std::vector<std::string>{"time 5", "otim 5", "go"}));
+}
+
 TEST_F(XBoardPlayerTest, TellsOfAnOfferBeforeTheMoveThatCameWithIt) {
   Game game = chess();
   const auto player = ready(kXBoard, "good");

@@ -4,9 +4,11 @@
 import json
 import os
 import re
+import signal
+import subprocess
 import tempfile
 
-from _client import ROOT, START, check, equal, main, run, test, test_each, variants, written
+from _client import BINARY, PATIENCE, ROOT, START, check, equal, main, run, test, test_each, variants, written
 
 
 @test_each([
@@ -115,6 +117,37 @@ def a_game_is_named_as_a_word_or_by_its_option():
     equal(code, 0, "exit code")
     code, _, err = run("match", "--variant", "zoo", "--engine", "cmd=builtin:random", "--games", "2")
     check("zoo" not in err, err)
+
+
+@test
+def a_perft_that_is_broken_off_leaves_no_file():
+    for ending in (signal.SIGINT, signal.SIGTERM):
+        with tempfile.TemporaryDirectory() as folder:
+            with subprocess.Popen([BINARY, "perft", "--depth", "12", "--json", "count", "--progress"], cwd=folder,
+                                  stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+                check(process.stderr.readline().startswith(b"perft 12: "), "no progress")
+                process.send_signal(ending)
+                process.wait(PATIENCE)
+            equal((process.returncode, os.listdir(folder)), (-ending, []), "exit code and files")
+
+
+@test
+def what_is_written_to_the_output_stands_beside_it():
+    with tempfile.TemporaryDirectory() as folder:
+        name = os.path.join(folder, "out")
+        for mode in ("w", "a"):
+            with open(name, mode, encoding="utf-8") as out:
+                subprocess.run([BINARY, "perft", "--depth", "1", "--json", "/dev/stdout"], stdout=out, stderr=subprocess.PIPE,
+                               check=True)
+        with open(name, encoding="utf-8") as file:
+            text = file.read()
+        equal((text.count('"kind": "perft"'), text.count("Nodes searched: 20\n")), (2, 2), "reports and counts")
+        match = ["--engine", "cmd=builtin:random", "--engine", "cmd=builtin:greedy", "--games", "2", "--maxmoves", "2"]
+        with open(name, "w", encoding="utf-8") as out:
+            subprocess.run([BINARY, "match", *match, "--pgn", "/dev/stdout"], stdout=out, stderr=subprocess.PIPE, check=True)
+        with open(name, encoding="utf-8") as file:
+            text = file.read()
+        equal((text.count("[Event "), text.count("[PlyCount ")), (2, 2), f"games: {text}")
 
 
 @test

@@ -337,6 +337,13 @@ def openings_come_from_files():
     replayed(continued)
 
 
+@test_each(["1", "0.05"], str)
+def fractions_of_seconds_are_noted_for_who_speaks_xboard(seconds):
+    for protocol in ("xboard", "uci"):
+        code, _, err = run("match", *protean(proto=protocol, st=seconds), *RANDOM, "--games", "1", "--maxmoves", "1")
+        equal((code, "is told st=0.05" in err), (0, (protocol, seconds) == ("xboard", "0.05")), f"exit code and note: {err}")
+
+
 @test_each([
     (["match"], "two players"),
     (["match", *RANDOM, *RANDOM, "--variant", "nosuch"], "nosuch"),

@@ -118,6 +118,19 @@ def levels_meet_each_other_and_a_peer():
 
 
 @test
+def levels_that_were_played_otherwise_are_not_told():
+    with tempfile.TemporaryDirectory() as folder:
+        results = os.path.join(folder, "results")
+        words = [BINARY, "--levels", "0,4", "--variants", "chess", "--games", "2", "--nodes", "200", "--results", results]
+        code, _, err = script("measure_levels.py", *words)
+        equal(code, 0, f"exit code: {err}")
+        for other in ("--games 4", "--nodes 100", "--seed 2", f"--elos 1200 --peer {BINARY}"):
+            code, out, err = script("measure_levels.py", *words, *other.split())
+            equal((code, out), (1, ""), f"exit code and output with {other}: {err}")
+            check("chess 4 0 was played with" in err and '"nodes": 200' in err, err)
+
+
+@test
 def partings_are_found_in_a_match():
     with tempfile.TemporaryDirectory() as folder:
         pgn = os.path.join(folder, "games.pgn")

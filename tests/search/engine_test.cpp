@@ -1,11 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/engine.h"
 
+#include "movegen/notation/move_text.h"
+#include "protocol/uci_text.h"
+#include "tests/support.h"
+
 #include <gtest/gtest.h>
 
 #include <atomic>
 #include <chrono>
+#include <new>
+#include <string>
 #include <thread>
+#include <utility>
 
 namespace protean {
 namespace {
@@ -81,6 +88,52 @@ TEST(Engine, ASearchEndsTheOneThatRuns) {
   counted.engine.stop();
   counted.engine.wait();
   EXPECT_EQ(counted.ends, 20);
+}
+
+/// An engine of which no search can go on, as where there is no memory.
+struct FailingEngine {
+  TurnResult last;
+  Engine engine{{[](auto, const SearchLine&) { throw std::bad_alloc(); },
+                 [this](auto, const TurnResult& turn) { last = turn; }}};
+
+  /// The turn that it answers with, in words.
+  std::string answer(Limits limits) {
+    engine.go(std::move(limits));
+    engine.wait();
+    return turn_text(engine.game().program(), engine.game().position(), last.plies);
+  }
+};
+
+TEST(Engine, ASearchThatFailsAnswersWithWhatWasAskedFor) {
+  FailingEngine failing;
+  Limits limits;
+  limits.depth = 2;
+  EXPECT_NE(failing.answer(limits), "");
+  const Game& game = failing.engine.game();
+  limits.search_moves = {*parse_move(game.program(), game.position(), "g1f3")};
+  EXPECT_EQ(failing.answer(limits), "g1f3");
+}
+
+TEST(Engine, AnEndlessSearchThatFailsEndsWhenItIsTold) {
+  FailingEngine failing;
+  Limits endless;
+  endless.infinite = true;
+  failing.engine.go(endless);
+  std::this_thread::sleep_for(10ms);
+  EXPECT_TRUE(failing.engine.searching());
+  failing.engine.stop();
+  failing.engine.wait();
+  EXPECT_FALSE(failing.last.plies.empty());
+}
+
+TEST(Engine, ASearchThatFailsIsToldByTheEvaluationInUse) {
+  TurnJob job;
+  job.program = &test::game("chess");
+  job.root = test::position(*job.program, "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");
+  const EvaluationSource material = {EvaluationSource::Origin::kMaterial, {}, {}};
+  EXPECT_EQ(uci::fallback_info_text(job, {}, material, false),
+            "info depth 1 score cp " + std::to_string(evaluate(*job.program, job.root, material)));
+  EXPECT_NE(evaluate(*job.program, job.root, material), evaluate(*job.program, job.root));
 }
 
 TEST(Engine, IsNotLeftByAnEndlessSearch) {

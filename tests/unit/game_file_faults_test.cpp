@@ -95,6 +95,17 @@ TEST(GameFileFaults, WhatASectionLeavesOutIsTold) {
        " in either case");
 }
 
+TEST(GameFileFaults, AllPiecesOfAGameAreNamedWhereItsFirstPositionHasAnother) {
+  for (const std::string rule : {"", "passBlack = true\n"}) {
+    EXPECT_EQ(faults_of("[x:chess]\nking = m\n" + rule + "startFen = 4k3/8/8/8/8/8/8/4K3 w 0 1\n"),
+              (rule.empty() ? "3" : "4") +
+                  std::string(": startFen: found the piece 'k'; expected some of BMNPQR in either "
+                              "case\n"));
+  }
+  EXPECT_EQ(faults_of("[x:crazyhouse]\nstartFen = 4k3/8/8/8/8/8/8/4K3[z] w 0 1\n"),
+            "2: startFen: found the piece 'z'; expected some of BKNPQR in either case\n");
+}
+
 TEST(GameFileFaults, APromotedPieceIsNoCountOfChecks) {
   const std::string board = "startFen = +rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - ";
   for (const std::string& section : {"[x:chess]\n" + board, "[x:3check]\n" + board + "3+3 "}) {

@@ -4,6 +4,7 @@
 #include "engine/input_file.h"
 #include "tests/temp_folder.h"
 
+#include <fcntl.h>
 #include <gtest/gtest.h>
 #include <unistd.h>
 
@@ -59,6 +60,25 @@ TEST_F(OutputFileTest, WritesToWhatIsOpen) {
   EXPECT_EQ(::read(ends[0], read.data(), read.size()), 4);
   EXPECT_STREQ(read.data(), "text");
   for (const int end : ends) ::close(end);
+}
+
+TEST_F(OutputFileTest, WritesToAFileThatIsOpenBehindWhatItHas) {
+  const std::string file = name("result");
+  for (const int mode : {O_WRONLY, O_RDWR | O_APPEND}) {
+    write_file(file, "first ");
+    const int open = ::open(file.c_str(), mode);
+    if ((mode & O_APPEND) == 0) ASSERT_EQ(::write(open, "First ", 6), 6);
+    for (const char* folder : {"/dev/fd/", "/proc/self/fd/"})
+      write_file(folder + std::to_string(open), "second ");
+    ASSERT_EQ(::write(open, "last", 4), 4);
+    ::close(open);
+    EXPECT_EQ(test::file_text(file),
+              mode == O_WRONLY ? "First second second last" : "first second second last");
+    EXPECT_EQ(files(), 1);
+  }
+  const int read_only = ::open(file.c_str(), O_RDONLY);
+  EXPECT_THROW(OutputFile("/dev/fd/" + std::to_string(read_only)), std::runtime_error);
+  ::close(read_only);
 }
 
 TEST_F(OutputFileTest, SaysWhatCannotBeWritten) {

@@ -15,6 +15,12 @@ namespace {
 
 using namespace test;
 
+/// The legal moves with this beginning in the first position of a game.
+std::string first_moves(const std::string& lines, const std::string& start,
+                        const std::string& beginning) {
+  return moves_of(*game_of(lines + "startFen = " + start + '\n'), start, beginning);
+}
+
 TEST(ToldCastling, CastlingMayWin) {
   const auto game = game_of("[x:chess]\ncastlingWins = k\n");
   const Position pos = test::position(*game, "4k2r/8/8/8/8/8/8/4K3 b k - 0 1");
@@ -225,40 +231,36 @@ TEST(ToldCastling, WhoCastlesTurnsEnemies) {
 TEST(ToldCastling, NoKingCastlesIntoCheck) {
   const std::string table =
       "[x]\nking = k\nrook = r\ncastlingKingFile = d\ncastlingKingsideFile = c\n"
-      "castlingQueensideFile = b\nstartFen = r2k2rR/8/8/8/8/8/8/4K3 b kq - 0 1\n";
-  for (const std::string further : {"", "passWhite = true\n"}) {
-    const auto game = game_of(table + further);
-    EXPECT_EQ(moves_of(*game, game->book.start_fen, "d8g8"), "") << further;
-  }
+      "castlingQueensideFile = b\n";
+  for (const std::string further : {"", "passWhite = true\n"})
+    EXPECT_EQ(first_moves(table + further, "r2k2rR/8/8/8/8/8/8/4K3 b kq - 0 1", "d8g8"), "");
 }
 
 /// What hops neither over nor onto its like could not go where the castling one stood before.
 TEST(ToldCastling, NoKingCastlesIntoCheckOfACannonWhereItsOwnStood) {
-  const auto game = game_of(
+  const std::string cannons =
       "[x]\nking = k\njanggiCannon = c\ncastlingRookPieces = c\nmaxFile = f\nmaxRank = 6\n"
       "castlingKingsideFile = f\ndoubleStep = false\npromotionRegionWhite = *6\n"
-      "promotionRegionBlack = *1\nstartFen = 4kc/6/6/6/5K/5C b k - 0 1\n");
-  EXPECT_EQ(moves_of(*game, game->book.start_fen, "e6f6"), "");
-  EXPECT_EQ(moves_of(*game, "4kc/6/6/6/5K/6 b k - 0 1", "e6f6"), "e6f6");
+      "promotionRegionBlack = *1\n";
+  EXPECT_EQ(first_moves(cannons, "4kc/6/6/6/5K/5C b k - 0 1", "e6f6"), "");
+  EXPECT_EQ(first_moves(cannons, "4kc/6/6/6/5K/6 b k - 0 1", "e6f6"), "e6f6");
 }
 
 /// No other cannon hops over it where it comes to stand.
 TEST(ToldCastling, ACannonThatCastlesShieldsTheKing) {
-  const auto game = game_of(
-      "[x]\nking = k\ncommoner = m\njanggiCannon = c\ncastlingKingPiece = m\n"
-      "castlingRookPieces = c\ncastlingRank = 3\n"
-      "startFen = 4kc2/8/8/8/8/4M2C/8/5K2 w K - 0 1\n");
-  EXPECT_EQ(moves_of(*game, game->book.start_fen, "e3g3"), "e3g3");
+  EXPECT_EQ(first_moves("[x]\nking = k\ncommoner = m\njanggiCannon = c\ncastlingKingPiece = m\n"
+                        "castlingRookPieces = c\ncastlingRank = 3\n",
+                        "4kc2/8/8/8/8/4M2C/8/5K2 w K - 0 1", "e3g3"),
+            "e3g3");
 }
 
 /// The Rook's place in the line between the Kings becomes vacant.
 TEST(ToldCastling, NoKingCastlesToFaceTheOther) {
-  const auto game = game_of(
+  const std::string generals =
       "[x]\nking = k\nknight = n\ncastlingRookPieces = n\ncastlingKingFile = d\n"
-      "castlingKingsideFile = f\nflyingGeneral = true\ndoubleStep = false\n"
-      "startFen = 8/8/8/8/8/8/8/kN1K4 w Q - 0 1\n");
-  EXPECT_EQ(moves_of(*game, game->book.start_fen, "d1b1"), "");
-  EXPECT_EQ(moves_of(*game, "8/8/8/8/8/8/k7/1N1K4 w Q - 0 1", "d1b1"), "d1b1");
+      "castlingKingsideFile = f\nflyingGeneral = true\ndoubleStep = false\n";
+  EXPECT_EQ(first_moves(generals, "8/8/8/8/8/8/8/kN1K4 w Q - 0 1", "d1b1"), "");
+  EXPECT_EQ(first_moves(generals, "8/8/8/8/8/8/k7/1N1K4 w Q - 0 1", "d1b1"), "d1b1");
 }
 
 TEST(ToldCastling, CastlingInPlaceIsWrittenOtherwiseThanAPass) {

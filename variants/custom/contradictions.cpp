@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/custom/contradictions.h"
 
+#include "movegen/base/letters.h"
 #include "movegen/base/quoted.h"
 #include "movegen/notation/fen_board.h"
 #include "variants/custom/kings.h"
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -18,6 +20,24 @@ bool starts_with_kings(const Definition& d) {
   return kings[White] + kings[Black] > 0;
 }
 
+/// The letters of all pieces, also of those that never come to be on the board.
+std::string letters_of(const Definition& d) {
+  std::string letters;
+  for (const auto& [type, piece] : d.pieces) letters += piece.letter;
+  return letters;
+}
+
+/// A piece of the first position, on the board or in hand, that the game does not have.
+std::optional<DefinitionFault> fault_of_letters(const Definition& d) {
+  const std::string known = letters_of(d);
+  for (const char c : d.start_fen.substr(0, d.start_fen.find(' '))) {
+    if (is_letter(c) && known.find(upper(c)) == std::string::npos)
+      return DefinitionFault{"startFen", "found the piece " + quoted(std::string(1, c)) +
+                                             "; expected some of " + known + " in either case"};
+  }
+  return std::nullopt;
+}
+
 }  // namespace
 
 std::vector<DefinitionFault> contradictions(const Definition& d) {
@@ -29,6 +49,7 @@ std::vector<DefinitionFault> contradictions(const Definition& d) {
   const bool holds_pieces = hands.find_first_not_of('-') != std::string_view::npos;
   fault_if(!d.piece_drops && holds_pieces, "startFen",
            "found pieces in hand, " + quoted(hands) + "; expected none, as pieceDrops is false");
+  if (const auto letters = fault_of_letters(d)) faults.push_back(*letters);
   if (const auto files = fault_of_castling_files(d)) faults.push_back(*files);
   if (const auto place = fault_of_castling_place(d)) faults.push_back(*place);
   fault_if(!d.checking && (!starts_with_kings(d) || d.check_counting), "checking",
