@@ -105,7 +105,7 @@ def judge(arguments, variant):
         if verdict == "elo1 accepted":
             os.makedirs(arguments.out, exist_ok=True)
             shutil.copy(weights, os.path.join(arguments.out, f"{variant}.weights"))
-        return {"variant": variant, "positions": positions, "verdict": verdict,
+        return {"variant": variant, "positions": positions, "nodes": arguments.nodes, "verdict": verdict,
                 "llr": report["sprt"]["llr"],
                 **{key: player.get(key) for key in ("wins", "draws", "losses", "score", "elo",
                                                     "elo_error")}}
@@ -114,8 +114,9 @@ def judge(arguments, variant):
 def row(arguments, entry):
     error = "?" if entry["elo_error"] is None else f"{entry['elo_error']:.0f}"
     elo = "-" if entry["elo"] is None else f"{entry['elo']:+.0f} ± {error}"
+    nodes = entry.get("nodes", arguments.nodes)  # an older file does not say
     return (f"| {entry['variant']} | {entry['positions']:,} | +{entry['wins']} ={entry['draws']} "
-            f"-{entry['losses']} at {arguments.nodes} nodes a ply | {100 * entry['score']:.1f} % | "
+            f"-{entry['losses']} at {nodes} nodes a ply | {100 * entry['score']:.1f} % | "
             f"{elo} | LLR {entry['llr']:.2f}: {entry['verdict']} |")
 
 

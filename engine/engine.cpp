@@ -62,6 +62,19 @@ bool ends_turn(const RuleProgram& program, const Position& root, const std::vect
   return !plies.empty() && !same_turn(program, before, after);
 }
 
+/// A turn or the beginning of one, unsearched; empty where no player has a ply.
+std::vector<Move> first_allowed(const TurnJob& job) {
+  const RuleProgram& program = *job.program;
+  const Limits& limits = job.limits;
+  if (program.actor(job.root) == Actor::kChance) return {};
+  if (!limits.search_turns.empty()) return limits.search_turns.front();
+  if (!limits.search_moves.empty()) return {limits.search_moves.front()};
+  MoveList list;
+  program.generate(job.root, list);
+  if (list.empty()) return {};
+  return {list[0]};
+}
+
 }  // namespace
 
 Engine::Engine(EngineEvents events)
@@ -287,19 +300,6 @@ TurnResult Engine::chosen_turn(const std::shared_ptr<const TurnJob>& job) {
   }
   return search_turn_at_level(job->level, seed_, job->lines, searcher_, program, job->root,
                               job->history, job->limits, on_line, *signals_);
-}
-
-/// A turn or the beginning of one, unsearched; empty where no player has a ply.
-std::vector<Move> first_allowed(const TurnJob& job) {
-  const RuleProgram& program = *job.program;
-  const Limits& limits = job.limits;
-  if (program.actor(job.root) == Actor::kChance) return {};
-  if (!limits.search_turns.empty()) return limits.search_turns.front();
-  if (!limits.search_moves.empty()) return {limits.search_moves.front()};
-  MoveList list;
-  program.generate(job.root, list);
-  if (list.empty()) return {};
-  return {list[0]};
 }
 
 void Engine::run(const std::shared_ptr<const TurnJob>& job) {

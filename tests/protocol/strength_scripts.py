@@ -161,8 +161,9 @@ def a_game_is_tuned_and_told_in_a_table():
         code, out, err = script("tune_games.py", *words)
         equal(code, 0, f"exit code: {err}")
         check("| kinglet |" in out, out)
-        _, again, _ = script("tune_games.py", *words, "--table")
-        equal(again, out, "the table of what is done")
+        for later in (["--table"], ["--table", "--nodes", "70"]):
+            _, again, _ = script("tune_games.py", *words, *later)
+            equal(again, out, f"the table of what is done, by {later}")
 
 
 @test
