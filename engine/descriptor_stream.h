@@ -12,8 +12,8 @@ namespace protean {
 /// it leads to none.
 std::optional<int> descriptor_of(const std::string& name);
 
-/// Writes to what is open already, behind what others have written through the same descriptor:
-/// who opens it anew by a name begins at the start of the file, or where nobody else expects it.
+/// Writes to a file that is open already, behind what has been written through the same descriptor.
+/// Opened a second time by its name, a file would be written from its start.
 class DescriptorStream : public std::ostream {
  public:
   /// Fails at once, with the reason in errno, where the descriptor cannot be written to. It stays
