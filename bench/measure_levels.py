@@ -20,7 +20,7 @@ import subprocess
 import sys
 import tempfile
 
-from strength_suite import add_line, elo_of, must_be_writable, whole_lines
+from strength_suite import add_line, elo_of, entries_in, must_be_writable
 from uci_process import program
 
 
@@ -66,18 +66,6 @@ def conditions(arguments):
     """What all matches of a results file must have in common."""
     peer = {"peer": os.path.basename(arguments.peer), "peer_nodes": arguments.peer_nodes} if arguments.peer else {}
     return {"games": arguments.games, "nodes": arguments.nodes, "seed": arguments.seed, **peer}
-
-
-def matches_in(path, wanted):
-    """The matches of a results file; ends the script where some were played otherwise."""
-    played = {}
-    for entry in whole_lines(path):
-        found = entry.get("conditions", wanted)
-        if found != wanted:
-            sys.exit(f"{path}: {' '.join(map(str, entry['players']))} was played with {json.dumps(found)}, "
-                     f"expected {json.dumps(wanted)}; name another file")
-        played[tuple(entry["players"])] = entry["games"]
-    return played
 
 
 def against_each_other(arguments, played):
@@ -128,7 +116,9 @@ def main():
     played = {}
     if arguments.results:
         must_be_writable(arguments.results)
-        played = matches_in(arguments.results, conditions(arguments))
+        for entry in entries_in(arguments.results, conditions(arguments),
+                                lambda found: " ".join(map(str, found["players"]))):
+            played[tuple(entry["players"])] = entry["games"]
     for players, play in (against_peer if arguments.peer else against_each_other)(arguments, played):
         if players not in played:
             played[players] = play()

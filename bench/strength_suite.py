@@ -153,16 +153,16 @@ def conditions(arguments):
     return {"variants": ",".join(sorted(arguments.variants.split(","))), "plies": arguments.plies, **limit}
 
 
-def rounds_in(path, wanted):
-    """The rounds of a results file; ends the script where some were played otherwise."""
-    rounds = {}
-    for entry in whole_lines(path):
+def entries_in(path, wanted, name_of):
+    """The entries of a results file; ends the script, naming the entry, where one was played under
+    other conditions."""
+    entries = whole_lines(path)
+    for entry in entries:
         found = entry.get("conditions", wanted)
         if found != wanted:
-            sys.exit(f"{path}: round {entry['round']} was played with {json.dumps(found)}, "
+            sys.exit(f"{path}: {name_of(entry)} was played with {json.dumps(found)}, "
                      f"expected {json.dumps(wanted)}; name another file")
-        rounds[entry["round"]] = entry["encounters"]
-    return rounds
+    return entries
 
 
 def pooled(rounds, variants):
@@ -228,7 +228,8 @@ def main():
     if arguments.results:
         must_be_writable(arguments.results[0])
     for path in arguments.results:
-        rounds.update(rounds_in(path, conditions(arguments)))
+        for entry in entries_in(path, conditions(arguments), lambda found: f"round {found['round']}"):
+            rounds[entry["round"]] = entry["encounters"]
     for number in range(part, arguments.rounds + 1, parts):
         whole = pooled(rounds, variants)[1]
         if not bounds[0] < whole.llr(arguments.elo0, arguments.elo1) < bounds[1]:
