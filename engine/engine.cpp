@@ -277,14 +277,10 @@ void Engine::serve() {
   }
 }
 
-void Engine::wait_if_endless(const Limits& limits) {
-  if (limits.infinite || limits.ponder) signals_->wait(!limits.infinite);
-}
-
 TurnResult Engine::chosen_turn(const std::shared_ptr<const TurnJob>& job) {
   const RuleProgram& program = *job->program;
   const auto nothing = [&] {
-    wait_if_endless(job->limits);
+    signals_->wait_if_endless(job->limits);
     return TurnResult{};
   };
   if (program.outcome(job->root).over()) return nothing();
@@ -310,7 +306,7 @@ void Engine::run(const std::shared_ptr<const TurnJob>& job) {
     // Out of memory or threads: any legal ply is better than none.
     log::error(std::string("search: ") + failure_text(error));
     turn.plies = first_allowed(*job);
-    wait_if_endless(job->limits);
+    signals_->wait_if_endless(job->limits);
   }
   note_delay(*job, turn);
   note_missing_threads(*job);

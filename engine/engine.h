@@ -114,8 +114,6 @@ class Engine {
   /// Learns how late the answer comes.
   void note_delay(const TurnJob& job, const TurnResult& turn);
   TurnResult chosen_turn(const std::shared_ptr<const TurnJob>& job);
-  /// Where no move is searched, too, an endless search ends only when it is told to.
-  void wait_if_endless(const Limits& limits);
   /// As the options say it: Skill Level or, where strength is limited, UCI_Elo.
   double level() const;
   void reseed();

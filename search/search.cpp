@@ -119,7 +119,7 @@ struct Searcher::Impl final : LineListener {
     try {
       workers[0]->run(job, this);
       late_ms = clock.late_ms();
-      wait_if_endless(job.limits, signals);
+      signals.wait_if_endless(job.limits);
     } catch (...) {
       helpers_end = true;
       throw;
@@ -168,7 +168,7 @@ struct Searcher::Impl final : LineListener {
     result.line.wdl = win_draw_loss(0);
     result.line.pv = std::move(turn);
     if (*on_line) (*on_line)(result.line);
-    wait_if_endless(limits, signals);
+    signals.wait_if_endless(limits);
     return result;
   }
 
@@ -208,11 +208,6 @@ struct Searcher::Impl final : LineListener {
     std::vector<double> shares;
     for (const RootMove& m : main.root_moves()) shares.push_back(m.share);
     return choice_at(shares, uniform(dice));
-  }
-
-  /// An infinite search, or one that ponders, must not answer before it is told to.
-  void wait_if_endless(const Limits& limits, SearchSignals& signals) {
-    if (limits.infinite || limits.ponder) signals.wait(!limits.infinite);
   }
 
   TranspositionTable table;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "search/limits.h"
+
 #include <atomic>
 #include <chrono>
 #include <condition_variable>
@@ -32,10 +34,12 @@ class SearchSignals {
     return when;
   }
 
-  /// Waits until stop(), or, where that is enough, until ponder_hit().
-  void wait(bool hit_is_enough) {
+  /// A search that is infinite, or ponders, must not answer before it is told to: waits until
+  /// stop(), or, unless it is infinite, until ponder_hit().
+  void wait_if_endless(const Limits& limits) {
+    if (!limits.infinite && !limits.ponder) return;
     std::unique_lock lock(mutex_);
-    told_.wait(lock, [&] { return stopped() || (hit_is_enough && ponder_hit_at()); });
+    told_.wait(lock, [&] { return stopped() || (!limits.infinite && ponder_hit_at()); });
   }
 
  private:
