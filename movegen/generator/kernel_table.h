@@ -62,6 +62,7 @@ inline constexpr unsigned kFeatureSets[] = {
     kNoRoyals | kOwnPawns | kSplitUse | kRules,
     kNoRoyals | kOwnPawns | kSplitUse | kOwnEnPassant | kRules,
     kManyRoyals | kRules | kAllRays,
+    kManyRoyals | kOwnPawns | kSplitUse | kOwnEnPassant | kRules,
     kManyRoyals | kOwnPawns | kRules | kAllRays,
     kManyRoyals | kOwnPawns | kOwnEnPassant | kRules | kAllRays,
 };
