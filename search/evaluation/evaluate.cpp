@@ -99,7 +99,9 @@ class Evaluation {
 
   void pieces() {
     Tapered sum;
-    for_each_square(facts_.occupied, [&](Square s) { sum += t_.square[pos_.piece_on(s)][s]; });
+    const Bitboard told = t_.pawn_structure ? pos_.pieces(Pawn) : 0;  // by pawns()
+    for_each_square(facts_.occupied ^ told,
+                    [&](Square s) { sum += t_.square[pos_.piece_on(s)][s]; });
     add(White, sum);
     for (PieceType m = Pawn; m < program_.types_end; ++m) {
       const Bitboard both = pos_.pieces(m);
@@ -332,8 +334,7 @@ class Evaluation {
       if constexpr (kTraced) scale_ /= divisor;
     }
     // With pawns there are other ways to win.
-    const Value near = progress / kHuntAmidPawns;
-    v += strong == White ? near : -near;
+    v += (strong == White ? progress : -progress) / kHuntAmidPawns;
     if (t_.endings.known && pieces_[strong] <= t_.lone_piece) {
       const int share = edge_that_counts(t_.endings, pos_, strong);
       v = v * share / kWholeEdge;

@@ -29,8 +29,8 @@ void judge_candidates(const EvaluationTables& tables, const Position& pos, Color
   });
 }
 
-/// What the pawns alone tell, with what has no weight if `all`. Calls `note(color, weight, n)` for
-/// what is found. Not inlined: a search knows most pawns already.
+/// What the pawns alone tell, where they stand included, with what has no weight if `all`. Calls
+/// `note(color, weight, n)` for what is found. Not inlined: a search knows most pawns already.
 template <class Note>
 [[gnu::noinline]] PawnFacts judge_pawns_alone(const EvaluationTables& tables, const Position& pos,
                                               std::uint64_t key, bool all, Note&& note) {
@@ -41,6 +41,8 @@ template <class Note>
     note(c, weight, n);
   };
   for (const Color c : {White, Black}) {
+    for_each_square(pos.of(c, Pawn),
+                    [&](Square s) { facts.score += tables.square[make_piece(c, Pawn)][s]; });
     judge_pawns(pos, c, count);
     if (all || tables.pawn_ways) judge_candidates(tables, pos, c, count);
     facts.passed[c] = pawns::passed(c, pos.of(c, Pawn), pos.of(!c, Pawn));
