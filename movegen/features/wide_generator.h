@@ -15,14 +15,20 @@ class WideGenerator : public Base {
   /// Sends the moves; with `Noisy` only captures and promotions.
   template <bool Noisy>
   void wide_moves() {
+    const WideMoves& wide = *this->rp.wide;
     MoveList moves;
-    this->rp.wide->add(this->rp, this->b, Us, moves);
+    wide.add(this->rp, this->b, Us, moves);
+    if (moves.empty()) return;
+    const Bitboard touched = wide.may_change(this->b, Us);
+    const bool royal_stays = !contains(touched, this->royal);
+    const bool calm = !alarming(touched & ~bit(this->royal)) && !wide.may_move_enemies(this->b, Us);
+    const auto surely_safe = [&](Move m) {
+      return calm && (royal_stays || (m.from() != this->royal && m.via() != this->royal));
+    };
     for (const Move move : moves) {
       if (Noisy && !move.is_capture() && move.piece_type() == kNoPieceType) continue;
-      const Change change = this->rp.wide->change(this->rp, this->b, Us, move);
-      if (doubtful(change) && !this->safe(after_change(this->b, this->rp.types_end, Us, change)))
-        continue;
-      this->sink.wide(move, change);
+      if (surely_safe(move) || leaves_safe(wide.change(this->rp, this->b, Us, move)))
+        this->sink.wide(move);
     }
   }
 
@@ -30,12 +36,16 @@ class WideGenerator : public Base {
   static constexpr Color Us = Base::kUs;
 
  private:
-  /// True unless the royal piece is as safe after the change as before.
-  bool doubtful(const Change& change) const {
-    const Bitboard touched = change.touched() | change.en_passant;
-    if (this->guard.checked || (touched & (this->guard.lines | this->test_to | bit(this->royal))))
-      return true;
-    return change.has_second() && contains(this->enemy, change.second_from);
+  /// True if what changes on these squares may tell on the royal piece's safety.
+  bool alarming(Bitboard touched) const {
+    return this->guard.checked ||
+           (touched & (this->guard.lines | this->test_to | bit(this->royal))) != 0;
+  }
+  /// True if the royal piece is not attacked after the change; made and tested where in doubt.
+  bool leaves_safe(const Change& change) const {
+    const bool sure = !alarming(change.touched() | change.en_passant) &&
+                      !(change.has_second() && contains(this->enemy, change.second_from));
+    return sure || this->safe(after_change(this->b, this->rp.types_end, Us, change));
   }
 };
 

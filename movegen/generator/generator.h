@@ -29,7 +29,7 @@ using GeneratorLayers = WideGenerator<SeriesGenerator<
 /// double_pushes(to-set, delta), promotions(to-set, delta), promotion(from, to, piece),
 /// en_passant(from, to, victim, allows_en_passant), promotion_en_passant(from, to, victim, piece),
 /// castle(king, rook, path), series(piece, from, taken, to-set),
-/// push(from, via, to), wide(move, change); with kDrops: drops(piece, to-set).
+/// push(from, via, to), wide(move); with kDrops: drops(piece, to-set).
 template <unsigned F, IndexScheme S, Color Us, class Sink>
 class Generator : private GeneratorLayers<GeneratorState<F, S, Us, Sink>> {
   using Base = GeneratorLayers<GeneratorState<F, S, Us, Sink>>;

@@ -51,7 +51,7 @@ class CountSink {
   void en_passant(Square, Square, Square, bool) { ++total_; }
   void castle(Square, Square, const CastlingPath&) { ++total_; }
   void series(PieceType, Square, Bitboard, Bitboard to) { add(to); }
-  void wide(Move, const Change&) { ++total_; }
+  void wide(Move) { ++total_; }
   void drops(PieceType, Bitboard to) { add(to); }
   void push(Square, Square via, Square to) {
     total_ += push_promotes(rp_, b_, us_, via, to) ? rp_.book.piece(Pawn).promotes_to.size() : 1;
@@ -120,7 +120,7 @@ class ListSink {
   void series(PieceType, Square from, Bitboard taken, Bitboard to) {
     for_each_square(to, [&](Square s) { list_.push(Move::series(from, s, taken)); });
   }
-  void wide(Move move, const Change&) { list_.push(move); }
+  void wide(Move move) { list_.push(move); }
   void drops(PieceType type, Bitboard to) {
     for_each_square(to, [&](Square s) { list_.push(Move::drop(type, s)); });
   }
@@ -276,7 +276,9 @@ class PlaySink {
       total_ += below_(after_captures(b_, end(), Us, type, from, s, taken));
     });
   }
-  void wide(Move, const Change& change) { total_ += below_(after_change(b_, end(), Us, change)); }
+  void wide(Move move) {
+    total_ += below_(after_change(b_, end(), Us, rp_.wide->change(rp_, b_, Us, move)));
+  }
   void push(Square from, Square via, Square to) {
     if (!push_promotes(rp_, b_, Us, via, to)) {
       total_ += below_(after_push(b_, end(), Us, type_on(b_, via), from, via, to));

@@ -42,9 +42,4 @@ Square WideMoves::passer_for(const RuleProgram& program, const Board& board, Col
   return victim ? lsb(victim) : kNoSquare;
 }
 
-Move WideMoves::plain(Square from, Square to, PieceType becomes, bool capture) {
-  return becomes == kNoPieceType ? Move::normal(from, to, capture)
-                                 : Move::promotion(from, to, becomes, capture);
-}
-
 }  // namespace protean

@@ -97,6 +97,12 @@ class WideMoves {
 
   /// Appends the pseudo-legal wide moves.
   virtual void add(const RuleProgram&, const Board&, Color us, MoveList&) const = 0;
+  /// True if one of those of `us` may move an enemy piece, which then attacks from elsewhere.
+  virtual bool may_move_enemies(const Board&, Color /*us*/) const { return false; }
+  /// Squares outside which those of `us` change nothing, but for moves of its royal piece, as
+  /// from() or via(): its own square is among them if there may be any. The fewer, the faster:
+  /// where none matters to the royal piece's safety, no other move is asked what it does.
+  virtual Bitboard may_change(const Board&, Color /*us*/) const { return kAllSquares; }
   /// What one of them does.
   Change change(const RuleProgram& program, const Board& board, Color us, Move move) const;
 
@@ -132,7 +138,10 @@ class WideMoves {
   static Bitboard passed_for(const RuleProgram&, const Board&, Color us);
   static Square passer_for(const RuleProgram&, const Board&, Color us);
   /// A pawn's move of one piece, promotion or not.
-  static Move plain(Square from, Square to, PieceType becomes, bool capture);
+  static Move plain(Square from, Square to, PieceType becomes, bool capture) {
+    return becomes == kNoPieceType ? Move::normal(from, to, capture)
+                                   : Move::promotion(from, to, becomes, capture);
+  }
   /// Appends `make(type)`, a pawn's move to `to`, with kNoPieceType or each piece it may become
   /// there.
   template <class Make>

@@ -7,6 +7,8 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+
 namespace protean {
 namespace {
 
@@ -53,6 +55,58 @@ TEST(WideMoves, TheExchangeCountsWhatAPawnBecomes) {
   const Value gain = tables->exchange[Queen] - tables->exchange[Pawn];
   EXPECT_EQ(material_gain(*tables, pos, *parse_move(rp, pos, "e7e8q")), gain);
 }
+
+class WideMovesOf : public testing::TestWithParam<const char*> {
+ protected:
+  const RuleProgram& program_ = game(GetParam());
+  const WideMoves& wide_ = *program_.wide;
+
+  std::string told(const Position& pos, Move move) const {
+    return to_fen(program_, pos) + " " + move_text(program_, pos, move);
+  }
+  MoveList moves(const Position& pos) const {
+    MoveList list;
+    wide_.add(program_, pos.board(), pos.side(), list);
+    return list;
+  }
+};
+
+TEST_P(WideMovesOf, ChangeOnlyWhatTheyMayChange) {
+  random_games(program_, "start", 60, 80, [&](const Position& pos, const MoveList&) {
+    const Board& board = pos.board();
+    const Color us = pos.side();
+    const Bitboard may_change = wide_.may_change(board, us);
+    const Bitboard royal = program_.royal_pieces(pos, us);
+    for (const Move move : moves(pos)) {
+      const Change change = wide_.change(program_, board, us, move);
+      const Bitboard touched = change.touched() | change.en_passant;
+      if (touched & royal) {
+        ASSERT_EQ(royal & may_change & (bit(move.from()) | bit_or_none(move.via())), royal)
+            << told(pos, move);
+      } else {
+        ASSERT_EQ(touched & ~may_change, 0u) << told(pos, move);
+      }
+      if (change.has_second() && contains(board.by_color[!us], change.second_from)) {
+        ASSERT_TRUE(wide_.may_move_enemies(board, us)) << told(pos, move);
+      }
+    }
+  });
+}
+
+TEST_P(WideMovesOf, AreLegalIfTheyLeaveTheRoyalPieceSafe) {
+  random_games(program_, "start", 60, 80, [&](const Position& pos, const MoveList& legal) {
+    for (const Move move : moves(pos)) {
+      ASSERT_EQ(std::ranges::find(legal, move) != legal.end(),
+                !program_.in_check(program_.make(pos, move), pos.side()))
+          << told(pos, move);
+    }
+  });
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, WideMovesOf,
+                         testing::Values("dyadicpawn", "friar", "partisan", "pawnpusher", "phalanx",
+                                         "serif", "squire", "teamster"),
+                         [](const auto& param) { return test_name(param.param); });
 
 TEST(TwoPartPawns, ARightNeedsAMoveThatLeavesIt) {
   const RuleProgram& rp = game("partisan");

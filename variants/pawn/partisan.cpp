@@ -57,6 +57,13 @@ class TwoPartPawns final : public WideMoves {
     us == White ? add_all<White>(node, pawns) : add_all<Black>(node, pawns);
   }
 
+  /// A double push and another part are the longest.
+  Bitboard may_change(const Board& b, Color us) const override {
+    Bitboard out = b.of(us, Pawn);
+    for (int ranks = 0; ranks < 3; ++ranks) out |= ahead_of(out, us) | pawn_attacks(out, us);
+    return out | b.victim();
+  }
+
   Bitboard attackers(const RuleProgram& rp, const Board& b, Square s, Color by,
                      Bitboard occupied) const override {
     const Bitboard pawns = b.of(by, Pawn) & occupied;

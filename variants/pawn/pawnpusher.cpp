@@ -92,6 +92,11 @@ class DrivenPawns final : public WideMoves {
     us == White ? add_all<1>(b, us, arrival, list) : add_all<-1>(b, us, arrival, list);
   }
 
+  Bitboard may_change(const Board& b, Color us) const override {
+    const Bitboard pushers = b.by_color[us] & ~b.by_type[Pawn];
+    return pushers | driven(b, us) | within_reach(b, us);
+  }
+
   Bitboard attackers(const RuleProgram&, const Board& b, Square s, Color by,
                      Bitboard occupied) const override {
     if (!contains(goals(by), s)) return 0;

@@ -61,6 +61,16 @@ class Tows final : public WideMoves {
     });
   }
 
+  bool may_move_enemies(const Board& b, Color us) const override {
+    return (ahead_of(b.of(us, Pawn), !us) & b.by_color[!us]) != 0;
+  }
+  Bitboard may_change(const Board& b, Color us) const override {
+    const Bitboard pawns = b.of(us, Pawn);
+    const Bitboard behind = ahead_of(pawns, !us);
+    const Bitboard near = pawns | behind | ahead_of(pawns, us);
+    return near | ahead_of(near, us) | pawn_attacks(pawns | behind, us);
+  }
+
   Bitboard attackers(const RuleProgram&, const Board& b, Square s, Color by,
                      Bitboard occupied) const override {
     const Bitboard pawns = b.of(by, Pawn) & occupied;
