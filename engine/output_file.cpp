@@ -95,6 +95,12 @@ void write_file(const std::string& name, const std::string& text) {
   file.commit();
 }
 
+void expect_writable(const std::string& name) {
+  std::error_code error;
+  if (fs::is_fifo(name, error)) return;
+  const OutputFile never_committed(name);
+}
+
 void make_folder(const std::string& name) {
   std::error_code error;
   fs::create_directories(name, error);

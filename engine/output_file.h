@@ -37,6 +37,10 @@ class OutputFile {
 /// Writes a whole file; throws as OutputFile does.
 void write_file(const std::string& name, const std::string& text);
 
+/// Throws as OutputFile does where a file cannot be written, before long work is done for it.
+/// Nothing is left of that. A pipe is not tried: closed again, it would have ended for its reader.
+void expect_writable(const std::string& name);
+
 /// Makes a folder, and those it lies in, where they are not there. Throws
 /// std::runtime_error("cannot make folder 'NAME': ...") if that cannot be done.
 void make_folder(const std::string& name);

@@ -179,8 +179,7 @@ CommandLineResult perft_command(const Call& call) {
   options.shard = wanted_shard(call.options);
   const bool json_alone = json_name == "-";
   const bool to_file = !json_name.empty() && !json_alone;
-  // Before all is counted for it; nothing is left of it where the count is broken off.
-  if (to_file) OutputFile never_committed(json_name);
+  if (to_file) expect_writable(json_name);
   const bool progress = call.flag("progress") || isatty(STDERR_FILENO) != 0;
   const PerftResult result = run_perft_command(program, pos, options, progress, call.err);
   const std::string report = to_file || json_alone ? perft_json(program, pos, options, result) : "";

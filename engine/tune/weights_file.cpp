@@ -32,7 +32,7 @@ void expect_weights_folder(const std::string& id, const std::string& folder) {
   for (fs::path path = fs::absolute(folder); !fs::exists(path); path = path.parent_path())
     missing.push_back(path);
   make_folder(folder);
-  { const OutputFile never_committed(weights_path(id, folder)); }
+  expect_writable(weights_path(id, folder));
   std::error_code ignored;
   for (const fs::path& path : missing) fs::remove(path, ignored);
 }

@@ -8,7 +8,7 @@ import signal
 import subprocess
 import tempfile
 
-from _client import BINARY, PATIENCE, ROOT, START, check, equal, main, run, test, test_each, variants, written
+from _client import BINARY, PATIENCE, ROOT, START, check, equal, main, run, scratch, test, test_each, variants, written
 
 
 @test_each([
@@ -129,6 +129,15 @@ def a_perft_that_is_broken_off_leaves_no_file():
                 process.send_signal(ending)
                 process.wait(PATIENCE)
             equal((process.returncode, os.listdir(folder)), (-ending, []), "exit code and files")
+
+
+@test
+def a_count_goes_into_a_pipe():
+    pipe = scratch("pipe")
+    os.mkfifo(pipe)
+    with subprocess.Popen(["cat", pipe], stdout=subprocess.PIPE, text=True) as reader:
+        subprocess.run([BINARY, "perft", "--depth", "1", "--json", pipe], capture_output=True, timeout=PATIENCE, check=True)
+        equal(json.load(reader.stdout)["nodes"], 20, "nodes")
 
 
 @test
