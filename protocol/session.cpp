@@ -199,11 +199,9 @@ class Session {
     engine_.stop();
     engine_.wait();
     while (const auto event = queue_.try_pop()) {
-      const bool of_chore =
-          std::holds_alternative<ChoreText>(*event) || std::holds_alternative<ChoreOver>(*event);
-      const bool of_search =
-          std::holds_alternative<LineFound>(*event) || std::holds_alternative<SearchOver>(*event);
-      if (of_chore || of_search) obey_safely(*event);
+      const bool of_input =
+          std::holds_alternative<InputLine>(*event) || std::holds_alternative<InputEnd>(*event);
+      if (!of_input) obey_safely(*event);
     }
   }
 

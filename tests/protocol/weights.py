@@ -136,6 +136,12 @@ stalemateValue = loss
     equal(code, 0, out + err)
 
 
+@test_each(["", "quit\n"], lambda end: end.strip() or "end of input")
+def a_note_is_told_before_the_end(end):
+    _, out, _ = run(stdin=f"uci\nsetoption name EvalFile value {WEIGHTS}\nsetoption name VariantPath value {GAMES}\n{end}")
+    check(f"info string EvalFile: {WEIGHTS} is used from now on\n" in out, out[-300:])
+
+
 @test
 def a_study_goes_on_with_the_same_weights_alone():
     json_file, page = (os.path.join(FOLDER, "duel." + end) for end in ("json", "html"))
