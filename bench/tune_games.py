@@ -6,8 +6,8 @@
 
 For each game: `protean train` plays fast games of the engine against itself and fits weights, a
 network or both (--fit), then a match at a fixed number of nodes tries them against what the binary
-has, until the sequential test is decided. A network plays with fewer nodes, as it costs time. What
-is accepted is written to the folder.
+has, until the sequential test is decided. A network plays with fewer nodes against an evaluation
+without one, as it costs time. What is accepted is written to the folder.
 
 All of it runs at the lowest priority. The results file has one line for each game that is done: a
 run that was ended goes on where it was, with --positions FOLDER also within a game. That folder
@@ -73,10 +73,25 @@ def learn(arguments, variant, folder, of_results):
     return int(re.search(r"fitted to (\d+) positions", said).group(1))
 
 
+def has_network(path):
+    with open(path, encoding="utf-8") as lines:
+        return any(line.startswith("network ") for line in lines)
+
+
+def pace_of(binary, variant, weights):
+    """The share of the nodes that fitted weights get beside those that the binary has."""
+    with tempfile.TemporaryDirectory() as folder:
+        # What a game borrows from itself is what it has.
+        subprocess.run([binary, "train", "borrow", variant, "--lender", variant, "--out", folder],
+                       stdout=subprocess.DEVNULL, check=True)
+        had = has_network(os.path.join(folder, f"{variant}.weights"))
+    return NETWORK_PACE if has_network(weights) and not had else 1
+
+
 def try_out(arguments, variant, weights, folder):
     """The report of the match of the fitted weights against the present ones."""
     report = os.path.join(folder, "report.json")
-    pace = 1 if arguments.fit == "weights" else NETWORK_PACE
+    pace = pace_of(arguments.binary, variant, weights)
     done = subprocess.run(
         [arguments.binary, "match", "--engine", f"cmd={arguments.binary}", "name=tuned",
          f"option.EvalFile={weights}", f"nodes={int(arguments.nodes * pace)}",

@@ -10,6 +10,10 @@ import tempfile
 
 from _client import BINARY, PATIENCE, ROOT, check, equal, main, test, test_each
 
+sys.path.append(os.path.join(ROOT, "bench"))
+
+import tune_games  # noqa: E402
+
 
 def script(name, *words):
     """Exit code, standard output and error of a script."""
@@ -164,6 +168,15 @@ def a_game_is_tuned_and_told_in_a_table():
         for later in (["--table"], ["--table", "--nodes", "70"]):
             _, again, _ = script("tune_games.py", *words, *later)
             equal(again, out, f"the table of what is done, by {later}")
+
+
+@test
+def a_network_has_fewer_nodes_only_where_the_game_has_none():
+    with tempfile.TemporaryDirectory() as folder:
+        for game, lender, pace in (("kinglet", "kinglet", 1), ("cloak", "cloak", 1), ("cloak", "chess", tune_games.NETWORK_PACE)):
+            subprocess.run([BINARY, "train", "borrow", game, "--lender", lender, "--out", folder], capture_output=True,
+                           timeout=PATIENCE, check=True)
+            equal(tune_games.pace_of(BINARY, game, os.path.join(folder, f"{game}.weights")), pace, f"{game} by {lender}")
 
 
 @test
