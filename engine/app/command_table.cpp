@@ -122,10 +122,10 @@ ID.weights' continues from there.
 constexpr std::string_view kStudyDetails =
     R"(Writes a page with tables and plots, and the same as JSON: results and how games end, length,
 choice and tension, pieces, squares, first turns, strength against depth, luck, and whether a side
-wins by force. The plots need the program gnuplot. The first turns are varied a little, so that
-games differ; a game depends only on the seed and its number. Ctrl-C keeps what was played, and
---resume goes on from there, also with more --games than before. Without it, a JSON file that holds
-games of a study is not replaced.
+wins by force. The plots need the program gnuplot. The first eight turns of a player are varied a
+little, so that games differ, with 4000 nodes each or more; a game depends only on the seed and its
+number. Ctrl-C keeps what was played, and --resume goes on from there, also with more --games than
+before. Without it, a JSON file that holds games of a study is not replaced.
 )";
 
 constexpr std::array kCommands = std::to_array<Command>({

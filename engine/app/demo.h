@@ -17,7 +17,7 @@ struct DemoOptions {
   std::int64_t movetime_ms = 100;  ///< For each turn.
   std::optional<std::string> fen;  ///< Instead of the start position.
   std::optional<int> max_turns;    ///< Breaks the game off after so many, not counting chance.
-  std::uint64_t seed = 0;          ///< For chance plies; 0 = another one each time.
+  std::uint64_t seed = 0;          ///< For chance and what a search draws; 0 = another each time.
   EvaluationSource evaluation = {};
 };
 

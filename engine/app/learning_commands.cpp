@@ -107,7 +107,7 @@ void tune_options(po::options_description& description) {
                             "the games: ID[,ID...], family:NAME or all")(
       "games", value<int>("N", 10'000), "games of each variant; with --search, of all together")(
       "nodes", value<std::uint64_t>("N", 500), "nodes for each ply");
-  add_run_options(description, "for openings",
+  add_run_options(description, "for openings, a network's beginning and the steps of --search",
                   "weights to play with and begin from, as the option EvalFile names them");
   description.add_options()("out", value<std::string>("FOLDER", "variants/weights"),
                             "folder to write to")("keep-data", value<std::string>("FILE", ""),

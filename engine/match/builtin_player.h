@@ -24,7 +24,7 @@ inline constexpr std::array<std::string_view, 3> kBuiltinPlayers = {"random", "g
 /// True if a built-in player has this name, in small letters.
 bool is_builtin_player(std::string_view name);
 
-/// Makes one; `name` must be one of the above.
+/// Makes the one that `spec.command` names, which must be one of the above.
 std::unique_ptr<Player> make_builtin_player(const PlayerSpec& spec, std::uint64_t seed,
                                             const std::atomic<bool>& cancelled);
 

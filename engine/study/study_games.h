@@ -28,7 +28,7 @@ struct StudyError : std::runtime_error {
 struct StudyPlan {
   const Variant* variant = nullptr;
   int games = 200;             ///< Of the engine against itself.
-  std::uint64_t nodes = 2000;  ///< For each turn of these.
+  std::uint64_t nodes = 2000;  ///< For each turn of these, but for the varied first: see Variety.
   int ladder = 60;             ///< Games of each step of strength, two of each deal; 0: none.
   int max_moves = 300;         ///< Drawn after so many moves of both.
   std::uint64_t seed = 1;
