@@ -128,8 +128,8 @@ def nothing_is_searched_when_the_position_was_refused():
 def a_refused_position_is_none_until_another_is_meant():
     with uci_engine() as engine:
         for lines, answer in ((("setoption name UCI_Variant value chess",), "(none)"), (("variant chess",), "(none)"),
-                              (("setoption name UCI_Variant value archer",), "[a-h]"), (("move e7e5",), "[a-h]"),
-                              (("undo",), "[a-h]")):
+                              (("setoption name UCI_Variant value archer",), "[a-h]"), (("variant archer",), "[a-h]"),
+                              (("ucinewgame",), "[a-h]"), (("move e7e5",), "[a-h]"), (("undo",), "[a-h]")):
             engine.send("setoption name UCI_Variant value chess", "position startpos moves e2e4")
             error_of(engine, "position fen bad")
             engine.send(*lines, "go depth 1")

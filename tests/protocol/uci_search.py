@@ -94,7 +94,8 @@ def short_search_gives_score_and_move(case):
     moves, line = case
     with uci_engine() as engine:
         engine.send("position startpos" + moves, line)
-        _, _, infos = best_move(engine)
+        move, _, infos = best_move(engine)
+        check(re.fullmatch("[a-h][1-8][a-h][1-8]", move), move)
         scored = [info for info in infos if " score " in info]
         check(scored, "no score line")
         for info in scored:
@@ -192,6 +193,15 @@ def same_nodes_and_move_every_time():
         equal(len(seen), 1, f"searches differ: {seen}")
 
 
+def take_up(engine, start, moves):
+    """Takes up the position after the moves, to which what chance is to decide there is added."""
+    engine.send(f"position {start} moves {' '.join(moves)}")
+    while board_lines(engine)["Turn"].startswith("chance"):
+        engine.send("deal")
+        moves.append(engine.expect(r"^dealt (\S+)$").group(1))
+        engine.send(f"position {start} moves {' '.join(moves)}")
+
+
 @test_each([("chess", KIWIPETE), ("marseillais", None), ("kingdrops", None), ("pawnpusher", None), ("gravity", None),
             ("boosterpack", None), ("cloak", None), ("parade", None)], lambda case: case[0])
 def the_last_line_begins_with_the_move_and_its_answer(case):
@@ -201,14 +211,15 @@ def the_last_line_begins_with_the_move_and_its_answer(case):
         moves, stops = [], 0
         for lines, limit in [(1, "nodes 3000"), (3, "nodes 3000"), (2, "infinite"), (1, "infinite"), (1, "movetime 60"),
                              (1, "nodes 1")] * 2:
-            engine.send(f"setoption name MultiPV value {lines}",
-                        f"position {'fen ' + fen if fen else 'startpos'} moves {' '.join(moves)}", f"go {limit}")
+            take_up(engine, f"fen {fen}" if fen else "startpos", moves)
+            engine.send(f"setoption name MultiPV value {lines}", f"go {limit}")
             if limit == "infinite":
                 time.sleep(0.05 + 0.03 * stops)  # in the middle of some iteration
                 stops += 1
                 engine.send("stop")
             move, ponder, infos = best_move(engine)
             if move == "(none)":
+                check(board_lines(engine)["Result"] != "*", "no move in a game that goes on")
                 return
             line = [info for info in infos if " pv " in info][-1]
             words = line.split(" pv ")[1].split()

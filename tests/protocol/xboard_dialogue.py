@@ -40,6 +40,14 @@ def engine_plays_and_answers():
 
 
 @test
+def a_new_game_has_no_limit_of_depth():
+    with xboard_engine("sd 1", "new", "st 0.5") as engine:
+        engine.send("usermove e2e4")
+        told = engine.expect_with_others("^move ")[1]
+        check(any(line.startswith("2 ") for line in told), told)
+
+
+@test
 def illegal_moves_are_named():
     with xboard_engine("force") as engine:
         for move in ("e2e5", "e7e5", "nonsense", "e2", "@@@@", "e2e4,e4e5", "`"):
@@ -90,6 +98,10 @@ def loser_reports_the_result():
         engine.send("computer", "setboard 7k/8/6K1/8/8/8/8/R7 w - - 0 1", "go")
         move_of(engine)
         engine.quiet(0.3, "^(1-0|telluser)")
+    # With pieces in hand clients do not look, and believe the winner.
+    with xboard_engine("variant crazyhouse", "force", "sd 4") as engine:
+        engine.send("computer", "setboard 7k/8/6K1/8/8/8/8/R7[] w - - 0 1", "go")
+        equal(engine.expect(r"^(1-0|0-1|1/2-1/2) \{.*\}$").group(0), "1-0 {checkmate}", "claim")
 
 
 @test
@@ -143,6 +155,9 @@ def the_game_goes_on_after_a_result():
         engine.expect(r"^1/2-1/2 \{insufficient material\}$")
         engine.send("go")
         move_of(engine)
+    with xboard_engine("force", "sd 2", "setboard 7k/8/5K2/8/8/8/8/6Q1 w - - 0 1", "playother", "usermove g1g7") as engine:
+        engine.send("undo", "usermove g1g2")
+        move_of(engine)
 
 
 @test
@@ -154,6 +169,9 @@ def an_offer_is_judged_by_the_next_search():
         # The offer comes with a move that loses the Queen.
         engine.send("draw", "usermove e2a6")
         equal(engine.expect(r"^(offer draw|move .*)$").group(0)[:4], "move", "answer to the offer")
+    with xboard_engine("sd 4", "nopost", "force") as engine:
+        engine.send("setboard 4k3/8/8/8/8/8/8/QQ2K3 w - - 0 1", "playother", "draw", "usermove a1a7")
+        equal(engine.expect(r"^(offer draw|move .*)$").group(0), "offer draw", "answer of the side that loses")
 
 
 @test
@@ -173,9 +191,9 @@ def the_first_position_may_have_other_rights_and_clocks():
 def a_refused_command_leaves_the_search_alone():
     for refused in ("remove", "undo"):
         with xboard_engine("st 1") as engine:
-            engine.send("go" if refused == "undo" else "usermove e2e4", refused)
-            engine.expect("^Error")
-            move_of(engine)
+            took = seconds_to_move(engine, "go" if refused == "undo" else "usermove e2e4", refused)
+            check(any(line.startswith("Error") for line in engine.heard), f"{refused} was not refused")
+            check(took > 0.5, f"it thought for {took} s")
 
 
 @test
@@ -205,8 +223,10 @@ def clocks_are_obeyed():
         with xboard_engine(*setup) as engine:
             return seconds_to_move(engine, *lines)
 
-    for setting, most in (("st 0.2", 1.5), ("st 1", 3.0), ("level 0 0:02 0.1", 2.5), ("level 40 0:20 0", 4.0)):
-        in_time(most, lambda setting=setting: measured([setting], ["usermove e2e4"]))
+    for setup, most in ((["st 0.2"], 1.5), (["st 1"], 3.0), (["level 0 0:02 0.1"], 2.5), (["level 40 0:20 0"], 4.0),
+                        (["st 30", "level 0 0:02 0.1"], 2.5), (["time 60000", "level 0 0:02 0.1"], 2.5),
+                        (["level 0 0:02 0.1", "time 60000", "new"], 2.5)):
+        in_time(most, lambda setup=setup: measured(setup, ["usermove e2e4"]))
     in_time(1.5, lambda: measured([], ["time 50", "otim 6000", "usermove e2e4"]))
 
 
@@ -271,9 +291,9 @@ def ping_is_answered_while_thinking():
 @test
 def a_refused_position_leaves_the_search_alone():
     with xboard_engine("st 1", "nopost") as engine:
-        engine.send("usermove e2e4", "setboard junk")
-        engine.expect("^tellusererror Illegal position")
-        move_of(engine)
+        took = seconds_to_move(engine, "usermove e2e4", "setboard junk")
+        check(any(line.startswith("tellusererror Illegal position") for line in engine.heard), engine.heard)
+        check(took > 0.5, f"it thought for {took} s")
 
 
 @test

@@ -9,15 +9,16 @@ from _xboard import ask, hint_of, move_of, sync, xboard_engine
 
 @test
 def analysis_follows_the_board():
-    with xboard_engine("force") as engine:
-        engine.send("setboard " + KIWIPETE, "analyze")
-        engine.expect(r"^\d+ -?\d+ \d+ \d+ e2a6|^\d+ -?\d+ \d+ \d+ [a-h]")
+    # On which ranks the pieces stand that can move then.
+    steps = [("usermove e2e4", "78"), ("usermove e7e5", "12"), ("undo", "78"), ("usermove e7e5", "12"), ("remove", "12"),
+             ("setboard rnbqkbnr/pppppppp/8/8/8/P7/1PPPPPPP/RNBQKBNR b KQkq - 0 1", "78")]
+    with xboard_engine("force", "analyze") as engine:
+        for command, ranks in steps:
+            ask(engine, command)
+            move = engine.expect(r"^\d+ -?\d+ \d+ \d+ (\S+)").group(1)
+            check(move[1] in ranks, f"{move} after {command}")
         engine.send(".")
         engine.expect(r"^stat01: \d+ \d+ \d+ \d+ \d+")
-        engine.send("usermove e2a6")
-        engine.expect(r"^\d+ -?\d+ \d+ \d+ [a-h]\d")
-        engine.send("undo")
-        engine.expect(r"^\d+ -?\d+ \d+ \d+ [a-h]\d")
         engine.send("exit")
         sync(engine)
         engine.quiet(0.3)
@@ -81,17 +82,27 @@ def scores_are_of_the_side_that_xboard_waits_for():
 
 @test
 def pondering_goes_on_with_the_expected_move():
-    with xboard_engine("hard", "st 0.2") as engine:
-        engine.send("hard", "usermove e2e4")
+    with xboard_engine("hard", "sd 6") as engine:
+        engine.send("usermove e2e4")
         move_of(engine)
         for _ in range(3):
-            engine.send("hint")
-            guess = engine.expect(r"^Hint: (\S+)$").group(1)
-            engine.send(f"usermove {guess}")
-            move_of(engine)
+            engine.expect(r"^6 -?\d+ \d+ \d+ ")
+            engine.send(f"usermove {hint_of(engine)}")
+            told = engine.expect_with_others("^move ")[1]
+            equal([line for line in told if line.startswith("1 ")], [], "a search that begins anew")
         engine.send("force")
         sync(engine)
         engine.quiet(0.5, "^move")
+
+
+@test
+def pondering_ends_where_it_is_not_wanted():
+    with xboard_engine("hard", "st 0.2") as engine:
+        engine.send("usermove e2e4")
+        move_of(engine)
+        engine.expect(r"^\d+ -?\d+ \d+ \d+ ")
+        ask(engine, "easy")
+        engine.quiet(0.5)
 
 
 @test

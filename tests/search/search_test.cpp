@@ -271,9 +271,10 @@ TEST(Search, ThePonderingPlayersClockRunsFromTheHit) {
   });
   std::this_thread::sleep_for(std::chrono::milliseconds(250));
   EXPECT_FALSE(done);
-  signals.ponder_hit();
+  const auto hit = Clock::now();
+  signals.ponder_hit(hit);
   thread.join();
-  EXPECT_TRUE(done);
+  EXPECT_GE(ms_since(hit), 20);
 }
 
 TEST(Search, MateLimitEndsTheSearch) {
