@@ -116,8 +116,7 @@ def main():
     played = {}
     if arguments.results:
         must_be_writable(arguments.results)
-        for entry in entries_in(arguments.results, conditions(arguments),
-                                lambda found: " ".join(map(str, found["players"]))):
+        for entry in entries_in(arguments.results, conditions(arguments), "players"):
             played[tuple(entry["players"])] = entry["games"]
     for players, play in (against_peer if arguments.peer else against_each_other)(arguments, played):
         if players not in played:

@@ -153,14 +153,17 @@ def conditions(arguments):
     return {"variants": ",".join(sorted(arguments.variants.split(","))), "plies": arguments.plies, **limit}
 
 
-def entries_in(path, wanted, name_of):
-    """The entries of a results file; ends the script, naming the entry, where one was played under
-    other conditions."""
+def entries_in(path, wanted, key):
+    """The entries of a results file, by whose `key` the script knows its own; ends the script, naming
+    the entry, where one is another script's or was played under other conditions."""
     entries = whole_lines(path)
     for entry in entries:
+        if key not in entry:
+            sys.exit(f"{path}: found {json.dumps(entry)[:80]}, expected entries with '{key}'; name another file")
         found = entry.get("conditions", wanted)
         if found != wanted:
-            sys.exit(f"{path}: {name_of(entry)} was played with {json.dumps(found)}, "
+            played = entry[key] if isinstance(entry[key], list) else [key, entry[key]]
+            sys.exit(f"{path}: {' '.join(map(str, played))} was played with {json.dumps(found)}, "
                      f"expected {json.dumps(wanted)}; name another file")
     return entries
 
@@ -228,7 +231,7 @@ def main():
     if arguments.results:
         must_be_writable(arguments.results[0])
     for path in arguments.results:
-        for entry in entries_in(path, conditions(arguments), lambda found: f"round {found['round']}"):
+        for entry in entries_in(path, conditions(arguments), "round"):
             rounds[entry["round"]] = entry["encounters"]
     for number in range(part, arguments.rounds + 1, parts):
         whole = pooled(rounds, variants)[1]

@@ -135,6 +135,22 @@ def levels_that_were_played_otherwise_are_not_told():
 
 
 @test
+def results_of_another_script_are_refused():
+    with tempfile.TemporaryDirectory() as folder:
+        rounds, levels = (os.path.join(folder, name) for name in ("rounds", "levels"))
+        with open(rounds, "w", encoding="utf-8") as file:
+            file.write('{"round": 1, "conditions": {}, "encounters": []}\n')
+        with open(levels, "w", encoding="utf-8") as file:
+            file.write('{"players": ["chess", 4, 0], "conditions": {}, "games": [1, 0, 1]}\n')
+        code, out, err = suite("--rounds", "1", "--results", levels)
+        equal((code, out), (1, ""), f"exit code and output: {err}")
+        check("expected entries with 'round'; name another file" in err, err)
+        code, out, err = script("measure_levels.py", BINARY, "--levels", "0,4", "--results", rounds)
+        equal((code, out), (1, ""), f"exit code and output: {err}")
+        check("expected entries with 'players'; name another file" in err, err)
+
+
+@test
 def partings_are_found_in_a_match():
     with tempfile.TemporaryDirectory() as folder:
         pgn = os.path.join(folder, "games.pgn")
