@@ -54,11 +54,23 @@ class Objection {
     return "this game has no piece with the letter " + std::string(1, letter);
   }
 
+  /// The pieces on the board with the letter of a type, which others may share.
+  Bitboard with_letter_of(PieceType wanted) const {
+    Bitboard pieces = 0;
+    for (PieceType type = Pawn; type < program_.types_end; ++type) {
+      if (program_.book.piece(type).letter == program_.book.piece(wanted).letter)
+        pieces |= pos_.pieces(type);
+    }
+    return pieces;
+  }
+
   std::string to_kind(const TypedMove& typed) const {
-    const PieceType wanted = type_of(fen::piece_of(program_, typed.letter));
+    const PieceType wanted =
+        typed.letter == 0 ? Pawn : type_of(fen::piece_of(program_, typed.letter));
     if (wanted == kNoPieceType) return no_piece_called(typed.letter);
+    if (program_.book.piece(wanted).letter == 0) return "this game has no pawns";
     const std::string& called = program_.book.piece(wanted).name;
-    const Bitboard own = pos_.pieces(wanted) & ours_;
+    const Bitboard own = with_letter_of(wanted) & ours_;
     if (!own) return owner_text() + " no " + called + " on the board";
     std::vector<std::string> may;
     for (const Move move : legal_) {
@@ -85,16 +97,17 @@ class Objection {
     if (!program_.hand_types() && program_.rules.phase_name(program_, pos_).empty())
       return "in this game nothing enters from a hand";
     const std::string& called = program_.book.piece(wanted).name;
-    if (program_.hand_types() && program_.in_hand(pos_, us_, wanted) == 0)
+    const bool elsewhere = std::any_of(legal_.begin(), legal_.end(), [&](Move move) {
+      return move.kind() == MoveKind::kDrop && move.piece_type() == wanted;
+    });
+    // In some games pieces enter that are in no hand.
+    if (!elsewhere && program_.hand_types() && program_.in_hand(pos_, us_, wanted) == 0)
       return owner_text() + " no " + called + " in hand";
     if (!pos_.empty(typed.to)) return piece_text(typed.to) + " stands there";
     if (program_.rules.owns_turn() && program_.hand_types()) {
       const std::string ruled = by_a_rule(Move::drop(wanted, typed.to));
       if (!ruled.empty()) return ruled;
     }
-    const bool elsewhere = std::any_of(legal_.begin(), legal_.end(), [&](Move move) {
-      return move.kind() == MoveKind::kDrop && move.piece_type() == wanted;
-    });
     if (elsewhere && !program_.in_check(pos_))
       return with_article(called) + " may not enter on " + to_string(typed.to);
     return check_after(kNoSquare, typed.to);

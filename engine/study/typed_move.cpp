@@ -49,7 +49,7 @@ std::optional<TypedMove> read_san(std::string_view text) {
   const auto to = parse_square(text.substr(text.size() - 2));
   if (!to) return std::nullopt;
   typed.to = *to;
-  typed.letter = is_capital(text[0]) ? text[0] : 'P';
+  if (is_capital(text[0])) typed.letter = text[0];
   const std::string_view before = text.substr(0, text.size() - 2);
   const bool known = std::all_of(before.begin(), before.end(), [&](char c) {
     return c == 'x' || (c >= 'a' && c <= 'h') || (c >= '1' && c <= '8') ||

@@ -13,7 +13,7 @@ namespace protean {
 struct TypedMove {
   std::optional<Square> from;
   Square to = kNoSquare;
-  char letter = 0;  ///< A capital, of the piece that goes or enters.
+  char letter = 0;  ///< A capital, of the piece that goes or enters; 0 for a pawn without one.
   bool drop = false;
   bool castling = false;
   bool short_castling = false;

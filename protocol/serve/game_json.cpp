@@ -201,7 +201,8 @@ json ply_json(const RuleProgram& program, const Position& pos, Move ply) {
   const bool names_piece = ply.kind() == MoveKind::kDrop || ply.is_promotion();
   if (names_piece && type != kNoPieceType) told["piece"] = program.book.piece(type).symbol();
   // What is put on the board but was in no hand is no piece that a page could take from there.
-  if (ply.kind() == MoveKind::kDrop && program.hand_types().has(type)) told["drops"] = true;
+  if (ply.kind() == MoveKind::kDrop && program.in_hand(pos, pos.side(), type) > 0)
+    told["drops"] = true;
   return told;
 }
 

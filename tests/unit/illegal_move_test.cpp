@@ -36,6 +36,19 @@ TEST(WhyIllegal, SaysHowThePieceDoesNotGo) {
   EXPECT_EQ(why("chess", test::kChessStart, "Nf4"), "no Knight of White's goes to f4");
 }
 
+TEST(WhyIllegal, APawnNeedsNoLetterWhateverItsOwn) {
+  constexpr char kSpearman[] = "4k3/8/8/8/8/8/7S/4K3 w - - 4 20 phase:play prison:-/-";
+  EXPECT_EQ(why("kingdrops", kSpearman, "h6"), "the Spearman on h2 does not go to h6");
+  EXPECT_EQ(why("racingkings", "8/8/8/8/8/8/k6K/8 w - - 0 1", "e4"), "this game has no pawns");
+}
+
+TEST(WhyIllegal, ALetterMeansEveryPieceThatHasIt) {
+  const RuleProgram& cambodian = compiled(*find_variant("cambodian"));
+  const std::string start = to_fen(cambodian, start_position(cambodian));
+  EXPECT_EQ(why("cambodian", start.c_str(), "Me6"), "the Unmoved Neang on e1 does not go to e6");
+  EXPECT_EQ(why("cambodian", start.c_str(), "Kd5"), "the King on d1 does not go to d5");
+}
+
 TEST(WhyIllegal, SaysWhatGivesCheckAfterADrop) {
   for (const auto& [fen, from] : {std::pair{"4k3/8/8/8/8/8/8/r3K3[N] w - - 0 1", "a1"},
                                   {"4k3/8/8/8/8/8/8/1r2K3[N] w - - 0 1", "b1"}}) {
@@ -125,6 +138,14 @@ TEST(WhyIllegal, KnowsWhatIsInHand) {
   EXPECT_EQ(why("crazyhouse", kHand, "Q@e4"), "White has no Queen in hand");
   EXPECT_EQ(why("crazyhouse", kHand, "N@e1"), "the King on e1 stands there");
   EXPECT_EQ(why("chess", test::kChessStart, "N@e4"), "in this game nothing enters from a hand");
+}
+
+TEST(WhyIllegal, WhatEntersFromNoHandIsNotMissedInOne) {
+  const GameFile file = read_game_file("[x:chess]\npieceDrops = true\nfreeDrops = true\n");
+  const Game start(*file.games.at(0));
+  EXPECT_EQ(why_illegal(start, "P@e8"), "the King on e8 stands there");
+  const Position bare = test::position(start.program(), "4k3/8/8/8/8/8/8/K7 w - - 0 1");
+  EXPECT_EQ(why_illegal(Game(start.variant(), bare), "P@a8"), "a Pawn may not enter on a8");
 }
 
 TEST(WhyIllegal, ARuleOfTheGameSaysWhatItForbids) {

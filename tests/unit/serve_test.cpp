@@ -7,6 +7,7 @@
 #include "protocol/serve/origin.h"
 #include "protocol/serve/table_clock.h"
 #include "protocol/serve/view.h"
+#include "tests/game_file_support.h"
 #include "variants/catalogue.h"
 
 #include <gtest/gtest.h>
@@ -179,6 +180,14 @@ TEST(ServeJson, DropsNameWhatEnters) {
   const auto drop = parse_move(game.program(), game.position(), "N@d4");
   EXPECT_EQ(ply_json(game.program(), game.position(), *drop),
             (json{{"move", "N@d4"}, {"to", "d4"}, {"piece", "N"}, {"drops", true}}));
+}
+
+TEST(ServeJson, WhatEntersFromNoHandIsNotTakenFromOne) {
+  const GameFile file = read_game_file("[x:chess]\npieceDrops = true\nfreeDrops = true\n");
+  const Game game(*file.games.at(0));
+  const auto drop = parse_move(game.program(), game.position(), "N@d4");
+  EXPECT_EQ(ply_json(game.program(), game.position(), *drop),
+            (json{{"move", "N@d4"}, {"to", "d4"}, {"piece", "N"}}));
 }
 
 TEST(ServeJson, WhatLiesFaceDownHasNoDiagram) {
