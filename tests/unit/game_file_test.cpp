@@ -276,6 +276,15 @@ TEST(GameFile, PiecesLeftDecide) {
   EXPECT_EQ(result("n3k3/8/8/8/8/8/8/NN2K3 w - - 0 1"), "1-0");
 }
 
+TEST(GameFile, WhatIsExtinctOrHasArrivedDecidesBeforeChecks) {
+  const auto lost = game_of("[x:3check]\nextinctionValue = win\nextinctionPieceTypes = n\n");
+  const Position pos = position(*lost, "4k3/8/2n5/1B6/8/8/8/N3K3 w - - 1+3 0 1");
+  EXPECT_EQ(lost->outcome(play(*lost, pos, "b5c6")).result, Result::kBlackWins);
+  const auto race = game_of("[x:3check]\nflagPiece = k\nflagRegion = *8\nflagMove = true\n");
+  const Position start = position(*race, "8/3K2k1/8/8/8/8/r7/8 w - - 3+1 0 1");
+  EXPECT_EQ(race->outcome(play(*race, start, "d7d8 a2d2")).result, Result::kWhiteWins);
+}
+
 TEST(GameFile, QuietMovesAreCounted) {
   const auto game = game_of("[x:chess]\nnMoveRule = 20\n");
   EXPECT_EQ(game->fifty_move_rule_plies, 40);

@@ -40,7 +40,7 @@ class TableEnds {
   explicit TableEnds(TableGame& game) : game_(game), d_(game.d), types_(game.types) {}
 
   void add_all() {
-    check_rules();
+    if (!d_.checking) forbid_checks();
     if (d_.extinction != Value::kNone) extinction();
     if (d_.flag_region[White] | d_.flag_region[Black]) {
       if (d_.flag_move && !flags_are_kings())
@@ -51,6 +51,8 @@ class TableEnds {
                         {d_.flag_region[White], d_.flag_region[Black]},
                         d_.flag_move}));
     }
+    // As in Fairy-Stockfish what is extinct or has arrived decides before checks do.
+    count_checks();
     without_moves_left();
     if (types_.kinds(d_.promotes_to[White]) != types_.kinds(d_.promotes_to[Black]))
       add(promotions_by_side(
@@ -93,14 +95,14 @@ class TableEnds {
     add(repetition_is_limited(limit));
   }
 
-  void check_rules() {
-    if (!d_.checking) {
-      if (!game_.each_has_king())
-        return game_.beyond(
-            "checking",
-            "found 'false' in a game in which not each side has a King; expected 'true'");
-      add(checks_are_forbidden());
-    }
+  void forbid_checks() {
+    if (!game_.each_has_king())
+      return game_.beyond(
+          "checking", "found 'false' in a game in which not each side has a King; expected 'true'");
+    add(checks_are_forbidden());
+  }
+
+  void count_checks() {
     if (!d_.check_counting) {
       if (!game_.checks_field.empty())
         game_.fault("startFen", "found " + quoted(game_.checks_field) +
