@@ -338,6 +338,19 @@ TEST(ToldGame, WhoBeginsAtTheGoalHasNotArrived) {
   }
 }
 
+TEST(ToldGame, WhoArrivesWithCheckLeavesNoTimeToFollow) {
+  for (const std::string more : {"", "immobilityIllegal = true\n"}) {
+    const auto game =
+        game_of("[x:nocastle]\nflagPiece = k\nflagRegion = *8\nflagMove = true\n" + more);
+    EXPECT_EQ(game->rules.owns_turn(), !more.empty());
+    const auto arrived = [&](const std::string& fen) {
+      return game->outcome(play(*game, test::position(*game, fen), "d7d8")).result;
+    };
+    EXPECT_EQ(arrived("8/R2K1k2/8/8/8/8/8/8 w - - 0 1"), Result::kWhiteWins);
+    EXPECT_EQ(arrived("8/3K1k2/8/8/8/8/8/8 w - - 0 1"), Result::kOngoing);
+  }
+}
+
 TEST(ToldGame, GamesWithoutSuchRulesAreCompiled) {
   EXPECT_FALSE(game_of("[x:chess]\n")->rules.owns_turn());
   EXPECT_TRUE(game_of("[x:chess]\nflyingGeneral = true\n")->rules.owns_turn());

@@ -41,9 +41,9 @@ class ArrivalWins final : public Rule, public SearchHints {
     return pieces_of(pos.board(), c, rules_.types[c]) & rules_.zone[c];
   }
 
-  /// True if it is Black's turn and a ply arrives.
+  /// True if it is Black's turn and a ply arrives. As in Fairy-Stockfish a check leaves no time.
   bool can_arrive_at_once(const RuleProgram& program, const Position& pos) const {
-    if (pos.side() == White) return false;
+    if (pos.side() == White || program.in_check(pos)) return false;
     Bitboard near = 0;  // squares that a piece could arrive on
     for_each_square(pieces_of(pos.board(), Black, rules_.types[Black]), [&](Square s) {
       near |= program.targets(pos.board(), Black, type_of(pos.piece_on(s)), s);
