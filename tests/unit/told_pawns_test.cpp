@@ -106,6 +106,21 @@ TEST(ToldPawns, NotationAddsToThoseThatAParentLetsCaptureEnPassant) {
   EXPECT_EQ(moves_of(*game, to_fen(*game, pos), "e4d"), "e4d3");
 }
 
+TEST(ToldPawns, WhoMayCaptureEnPassantByNotationMayInGamesThatInherit) {
+  const std::string start = "startFen = rnsqksnr/pppppppp/8/8/8/8/PPPPPPPP/RNSQKSNR w - - 0 1\n";
+  const std::string usual = "startFen = rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1\n";
+  const std::string parent = "[a:nocastle]\ncustomPiece1 = s:mWfceF\n" + start;
+  const std::string heirs[] = {
+      "[b:a]\ncustomPiece1 = s:mWcF\n",
+      "[b:a]\ncustomPiece1 = -\n" + usual + "[c:b]\ncustomPiece1 = s:mWcF\n" + start};
+  for (const std::string& heir : heirs) {
+    const GameFile file = read_game_file(parent + heir);
+    const auto game = compile(*file.games.back());
+    const Position pos = play(*game, position(*game, "4k3/8/8/8/4s3/8/3P4/4K3 w - - 0 1"), "d2d4");
+    EXPECT_EQ(moves_of(*game, to_fen(*game, pos), "e4d"), "e4d3");
+  }
+}
+
 TEST(ToldPawns, NoPawnTypesLetOnlyPawnsCaptureEnPassant) {
   const auto game = game_of(
       "[x:nocastle]\ncustomPiece1 = s:mWfceF\npawnTypes = -\n"

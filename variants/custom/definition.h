@@ -6,7 +6,6 @@
 
 #include <array>
 #include <map>
-#include <optional>
 #include <string>
 
 /// A game as a variants.ini file defines it, in that file's own terms.
@@ -42,7 +41,8 @@ struct Definition {
   bool double_step = true;
   Zones double_step_region{rank_bb(1), rank_bb(6)};
   Zones en_passant_region{kAllSquares, kAllSquares};  ///< Where each side captures.
-  std::optional<TypeSet> en_passant_types;  ///< Which may; nothing: those that can by their moves.
+  /// Which may. As in Fairy-Stockfish notation with `e` adds its piece for all that inherit, too.
+  TypeSet en_passant_types{{"pawn"}};
 
   bool castling = true;
   int castling_kingside_file = 6;

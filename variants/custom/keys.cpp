@@ -72,9 +72,7 @@ Expected read_piece(Definition& d, const std::string& key, const std::string& te
     return betza_expected(piece.betza);
   take_out(d, type_of_letter(d, piece.letter));
   d.pieces[key] = piece;
-  // As in Fairy-Stockfish its notation adds it to those that a section above lets do so.
-  if (custom && piece.takes_en_passant() && d.en_passant_types)
-    d.en_passant_types->types.insert(key);
+  if (custom && piece.takes_en_passant()) d.en_passant_types.types.insert(key);
   return std::nullopt;
 }
 

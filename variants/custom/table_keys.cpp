@@ -107,25 +107,6 @@ Read same_types(TypeSet Definition::*field, const char* key, Color c) {
     return same_types(d, text, d.*field, key, c);
   };
 }
-/// What holds while no key says who captures en passant: pawns do, and others by their notation.
-TypeSet en_passant_types_so_far(const Definition& d) {
-  if (d.en_passant_types) return *d.en_passant_types;
-  TypeSet set{{"pawn"}};
-  for (const auto& [key, piece] : d.pieces) {
-    if (piece.takes_en_passant()) set.types.insert(key);
-  }
-  return set;
-}
-Read same_en_passant_types(Color c) {
-  return [c](Definition& d, const std::string& text) {
-    const TypeSet before = en_passant_types_so_far(d);
-    TypeSet both = before;
-    const Expected wrong = same_types(d, text, both, "enPassantTypes", c);
-    if (both != before) d.en_passant_types = both;
-    return wrong;
-  };
-}
-
 /// What is said of some duty of pawns alone gives way to what is said of all.
 Expected read_pawn_types(Definition& d, const std::string& text) {
   d.further.pawns_by_side = {};
@@ -153,10 +134,6 @@ Expected read_promoting_types(Definition& d, const std::string& text) {
     d.further.pawns_by_side = {set, set};
   }
   return std::nullopt;
-}
-
-Expected read_en_passant_types(Definition& d, const std::string& text) {
-  return read_types(d, text, d.en_passant_types.emplace());
 }
 
 Expected read_castling_rank(Definition& d, const std::string& text) {
@@ -209,9 +186,9 @@ std::vector<Key> pawn_keys() {
       {"enPassantRegion", region_of_both(&D::en_passant_region)},
       {"enPassantRegionWhite", region(&D::en_passant_region, White)},
       {"enPassantRegionBlack", region(&D::en_passant_region, Black)},
-      {"enPassantTypes", read_en_passant_types},
-      {"enPassantTypesWhite", same_en_passant_types(White)},
-      {"enPassantTypesBlack", same_en_passant_types(Black)},
+      {"enPassantTypes", types(&D::en_passant_types)},
+      {"enPassantTypesWhite", same_types(&D::en_passant_types, "enPassantTypes", White)},
+      {"enPassantTypesBlack", same_types(&D::en_passant_types, "enPassantTypes", Black)},
   };
 }
 

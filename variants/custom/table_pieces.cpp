@@ -80,7 +80,7 @@ Moves pawn_moves(TableGame& game) {
 
 /// Only pawns capture en passant, or no piece does.
 void limit_en_passant(TableGame& game) {
-  const PieceTypes capturers = game.types.kinds(*game.d.en_passant_types);
+  const PieceTypes capturers = game.types.kinds(game.d.en_passant_types);
   const Zones& taken = game.d.en_passant_region;
   const bool may_take = game.d.double_step && (taken[White] | taken[Black]) != 0;
   if (game.types.has("pawn") && capturers.empty() && may_take)
@@ -199,7 +199,7 @@ void set_pawn_rules(TableGame& game) {
   const auto takes = [](const Term& t) { return t.captures_en_passant; };
   const bool own = game.has_own_pawns();
   if (own) game.book.piece(Pawn).moves = pawn_moves(game);
-  if (game.d.en_passant_types) limit_en_passant(game);
+  if (game.d.en_passant_types != TypeSet{{"pawn"}}) limit_en_passant(game);
   if (!own && any_term(game, Pawn, takes)) capture_en_passant_everywhere(game);
   const auto passes = [](const Term& t) { return t.allows_en_passant && t.from != 0; };
   pawn.en_passant = any_term(game, Pawn, passes) && any_term(game, Pawn, takes);

@@ -291,22 +291,6 @@ class ToldBuilder {
     return Pawn;
   }
 
-  /// The pawn, and pieces with 'e' in their moves.
-  TypeSet en_passant_by_notation() const {
-    TypeSet set{{"pawn"}};
-    for (const auto& [key, piece] : d_.pieces) {
-      const auto ways = read_ways(piece.betza, kAllSquares);
-      const bool takes = ways && std::any_of(ways->begin(), ways->end(), [](const Way& way) {
-                           const auto& terms = way.moves.terms();
-                           return std::any_of(terms.begin(), terms.end(), [](const Term& term) {
-                             return term.captures_en_passant;
-                           });
-                         });
-      if (takes) set.types.insert(key);
-    }
-    return set;
-  }
-
   void captures() {
     RuleBook& book = built_.book;
     rules_.pawn = numbers_.of("pawn");
@@ -314,8 +298,7 @@ class ToldBuilder {
     rules_.promotion_zone = d_.promotion_region;
     rules_.en_passant_region = d_.en_passant_region;
     book.piece(Pawn).promotes_to.clear();
-    const PieceTypes takers =
-        numbers_.counted(d_.en_passant_types ? *d_.en_passant_types : en_passant_by_notation());
+    const PieceTypes takers = numbers_.counted(d_.en_passant_types);
     for (const Color c : {White, Black}) {
       rules_.promoting[c] = promoting(c);
       rules_.quiet_pawns[c] =

@@ -64,14 +64,7 @@ Rules::Rules(const custom::Definition& definition) : d(definition), board(square
     promotes_to[c] = kinds_in(d.promotes_to[c]);
     flag[c] = kinds_in(d.flag_types[c]);
   }
-  en_passant = kinds_in({{"pawn"}});
-  if (d.en_passant_types) {
-    en_passant |= kinds_in(*d.en_passant_types);
-  } else {
-    for (const auto& [key, piece] : d.pieces) {
-      if (piece.betza.find('e') != std::string::npos) en_passant |= kinds_in({{key}});
-    }
-  }
+  en_passant = kinds_in({{"pawn"}}) | kinds_in(d.en_passant_types);
   if (d.extinction_types.all) {
     extinct.push_back(kinds_in(d.extinction_types));
   } else {
