@@ -291,6 +291,18 @@ TEST(ToldPawns, PawnsBecomeNoPieceThatWasTakenOutOrGotItsLetterAnew) {
             "a7a8b a7a8d a7a8n a7a8r");
 }
 
+TEST(ToldPawns, PiecesTakeLettersFromOthersInOneOrderWhateverThatOfTheFile) {
+  const auto choices = [](const std::string& text) {
+    const auto game = game_of("[x:nocastle]\n" + text);
+    return moves_of(*game, "4k3/P7/8/8/8/8/8/4K3 w - - 0 1", "a7");
+  };
+  const std::string start = "startFen = rnbakbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBAKBNR w - - 0 1\n";
+  EXPECT_EQ(choices("customPiece1 = q:RN\nqueen = a\n" + start), "a7a8a a7a8b a7a8n a7a8r");
+  EXPECT_EQ(choices("queen = a\ncustomPiece1 = q:RN\n" + start), "a7a8a a7a8b a7a8n a7a8r");
+  EXPECT_EQ(choices("bishop = n\nknight = b\n"), "a7a8b a7a8q a7a8r");
+  EXPECT_EQ(choices("knight = b\nbishop = n\n"), "a7a8b a7a8q a7a8r");
+}
+
 TEST(ToldPawns, PawnsThatCanBecomeNothingStayOutOfTheRegion) {
   const std::string fen = "4k3/1P6/8/8/8/8/8/4K3 w - - 0 1";
   for (const std::string further : {"", "doubleStep = false\n", "flyingGeneral = true\n"}) {

@@ -170,10 +170,7 @@ std::vector<Key> move_keys() {
       {"passOnStalemateWhite", flag_of(&F::pass_on_stalemate, {White})},
       {"passOnStalemateBlack", flag_of(&F::pass_on_stalemate, {Black})},
   };
-  std::vector<std::string> pieces;
-  for (const KnownPiece& piece : known_pieces()) pieces.emplace_back(piece.key);
-  for (int n = 1; n <= 25; ++n) pieces.push_back("customPiece" + std::to_string(n));
-  for (const std::string& piece : pieces) {
+  for (const std::string& piece : piece_keys()) {
     for (const Color c : kBoth) {
       const auto read = [piece, c](Definition& d, const std::string& text) {
         return read_region(text, d.board, d.further.mobility[piece][c]);

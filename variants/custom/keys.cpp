@@ -159,22 +159,26 @@ class Section {
     }
   }
 
-  /// Pieces that the section takes out go first; then each letter must mean one piece.
+  /// As in Fairy-Stockfish pieces take letters from others in the order of all pieces, not in that
+  /// of the file.
   void read_pieces() {
+    for (const std::string& piece : piece_keys()) {
+      if (const Setting* s = find(piece)) note(*s, read_piece(d_, piece, s->value));
+    }
+    expect_own_letters();
+  }
+
+  /// Each letter must mean one piece of the section.
+  void expect_own_letters() {
     std::map<char, const Setting*> letters;
-    for (const bool removed : {true, false}) {
-      for (const Setting& s : settings_) {
-        if (!is_piece(s.key) || (s.value == "-") != removed) continue;
-        note(s, read_piece(d_, s.key, s.value));
-        if (removed || s.value.empty()) continue;
-        const Setting& first = *letters.emplace(upper(s.value[0]), &s).first->second;
-        if (&first == &s) continue;
-        fault(s, [&] {
-          return "found the letter of " + quoted(first.key) + " on line " +
-                 std::to_string(first.line) +
-                 "; expected one that no other piece of the section has";
-        });
-      }
+    for (const Setting& s : settings_) {
+      if (!is_piece(s.key) || s.value == "-" || s.value.empty()) continue;
+      const Setting& first = *letters.emplace(upper(s.value[0]), &s).first->second;
+      if (&first == &s) continue;
+      fault(s, [&] {
+        return "found the letter of " + quoted(first.key) + " on line " +
+               std::to_string(first.line) + "; expected one that no other piece of the section has";
+      });
     }
   }
 

@@ -17,6 +17,9 @@ namespace {
 /// The notation of a cannon that neither hops over its like nor takes it.
 constexpr std::string_view kJanggiCannon = "pR'";
 
+/// The last custom piece.
+constexpr int kCustomPieces = 25;
+
 /// More parts than any piece needs: fewer letters and directions differ.
 constexpr std::size_t kMostParts = 64;
 
@@ -196,7 +199,20 @@ bool is_custom_piece(std::string_view key) {
   constexpr std::string_view kStart = "customPiece";
   if (!key.starts_with(kStart)) return false;
   const std::string_view number = key.substr(kStart.size());
-  return !number.starts_with('0') && read_number(number, 25);
+  return !number.starts_with('0') && read_number(number, kCustomPieces);
+}
+
+const std::vector<std::string>& piece_keys() {
+  static const std::vector<std::string> keys = [] {
+    std::vector<std::string> all;
+    for (const KnownPiece& piece : known_pieces()) all.emplace_back(piece.key);
+    const std::string king = std::move(all.back());
+    all.pop_back();
+    for (int n = 1; n <= kCustomPieces; ++n) all.push_back("customPiece" + std::to_string(n));
+    all.push_back(king);
+    return all;
+  }();
+  return keys;
 }
 
 std::optional<std::vector<Way>> read_ways(std::string_view betza, Bitboard first) {

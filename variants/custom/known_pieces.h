@@ -17,11 +17,14 @@ struct KnownPiece {
   std::string_view betza;  ///< Empty for a pawn.
 };
 
-/// All of them that this program can play, in the order in which keys are read.
+/// All of them that this program can play, the King last.
 const std::vector<KnownPiece>& known_pieces();
 
 /// True for customPiece1 to customPiece25.
 bool is_custom_piece(std::string_view key);
+
+/// The keys of all pieces, the custom ones before the King, in the order in which they are read.
+const std::vector<std::string>& piece_keys();
 
 /// What a way of going needs to hop over.
 enum class Hop : std::uint8_t {
