@@ -300,6 +300,19 @@ TEST(ToldGame, PiecesAreCountedAfterTooManyQuietPlies) {
             Result::kOngoing);
 }
 
+TEST(ToldGame, PawnMovesThatCanBeTakenBackAreNoProgress) {
+  const auto game =
+      game_of("[x:nocastle]\npawn = -\ncustomPiece1 = p:mfbWcfF\npawnTypes = p\nnMoveRule = 3\n");
+  const Position pos = test::position(*game, "4k3/8/8/8/8/8/P7/4K3 w - - 4 3");
+  EXPECT_EQ(play(*game, pos, "a2a3").halfmove_clock(), 5);
+  EXPECT_TRUE(game->fifty_move_rule_due(play(*game, pos, "a2a3 e8e7")));
+  const auto forward =
+      game_of("[x:nocastle]\npawn = -\ncustomPiece1 = p:mfWmbDcfF\npawnTypes = p\n");
+  EXPECT_FALSE(forward->rules.owns_turn());
+  const Position start = test::position(*forward, "4k3/8/8/8/8/8/P7/4K3 w - - 4 3");
+  EXPECT_EQ(play(*forward, start, "a2a3").halfmove_clock(), 0);
+}
+
 TEST(ToldGame, AChainNeedsAStep) {
   const auto game = game_of(
       "[x]\nmaxRank = 3\nmaxFile = 3\nimmobile = p\nstartFen = 3/3/3[PPPPpppp] w - - 0 1\n"

@@ -138,6 +138,25 @@ bool passes_aside_or_promotes(const TableGame& game) {
   });
 }
 
+/// True if a pawn may step back to where it came from.
+bool steps_back(const TableGame& game) {
+  const auto any_stop = [](const Term& term, auto&& holds) {
+    return term.use != Use::kCapture &&
+           std::any_of(term.rays.begin(), term.rays.end(), [&](const Ray& ray) {
+             return std::any_of(ray.begin(), ray.end(),
+                                [&](const RaySquare& s) { return s.stop && holds(s); });
+           });
+  };
+  const auto leads_back = [&](const RaySquare& there) {
+    return any_term(game, Pawn, [&](const Term& t) {
+      return t.from == kAllSquares && any_stop(t, [&](const RaySquare& s) {
+               return s.dx == -there.dx && s.dy == -there.dy;
+             });
+    });
+  };
+  return any_term(game, Pawn, [&](const Term& t) { return any_stop(t, leads_back); });
+}
+
 void set_promotion(TableGame& game) {
   const Definition& d = game.d;
   PieceRules& pawn = game.book.piece(Pawn);
@@ -207,6 +226,10 @@ void set_pawn_rules(TableGame& game) {
     game.beyond("startFen", "found pawns on the first or last rank; expected none");
   if (pawn.en_passant && !own && game.d.en_passant_region != Zones{kAllSquares, kAllSquares})
     game.beyond("enPassantRegion", "found a region for a pawn in Betza notation; expected none");
+  if (game.d.n_move_rule != 0 && steps_back(game))
+    game.beyond(set_key(game.d, {"pawnTypes", "promotionPawnTypes"}),
+                "found pawns whose moves can be taken back, which are no progress; expected pawns "
+                "that only go on");
   if (pawn.en_passant && passes_aside_or_promotes(game))
     game.beyond(set_key(game.d, {"pawnTypes", "doubleStepRegionWhite"}),
                 "found pawns that pass squares aside, or promote as they do; expected pushes "
