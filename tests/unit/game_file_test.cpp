@@ -336,6 +336,8 @@ TEST(GameFile, HopsGoAlongWholeLines) {
   }
   EXPECT_EQ(moves("gW"), "b2b5 b2e2");
   EXPECT_EQ(moves("pW"), "b2b5 b2b6 b2b7 b2b8 b2e2 b2f2 b2g2");
+  EXPECT_EQ(moves("cpWW"), "b2g2");
+  EXPECT_EQ(moves("cpKK"), "b2g2");
 }
 
 TEST(GameFile, DamagedFilesAreRefusedWithAReasonOrPlayable) {

@@ -97,13 +97,13 @@ bool may_hop(const std::string& text) {
   return text.find_first_of(kLines) != std::string::npos;
 }
 
-/// A hop goes along whole lines, even where the letter says a single step.
-std::string along_line(std::string text) {
+/// A hop goes along whole lines, even where the letter says a single step; said twice, it says so.
+std::string along_line(const std::string& text) {
   constexpr std::string_view kSteps = "WFK";
   constexpr std::string_view kLines = "RBQ";
   const std::size_t step = kSteps.find(text.back());
-  if (step != std::string_view::npos) text.back() = kLines[step];
-  return text;
+  if (step == std::string_view::npos) return text;
+  return text.substr(0, text.find(text.back())) + kLines[step];
 }
 
 bool may_capture(const Moves& moves) {
