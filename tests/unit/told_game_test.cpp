@@ -284,6 +284,20 @@ TEST(ToldGame, APromotedPieceThatIsDroppedFulfilsTheDutyToDrop) {
   EXPECT_EQ(moves_of(*game, "2k2/5/5/5/K4[S] w - - 0 1", "+S@a"), "+S@a2 +S@a3 +S@a4 +S@a5");
 }
 
+TEST(ToldGame, APromotedPieceIsDroppedAsWhatItHasBecome) {
+  const std::string drops = "[x:nocastle]\npieceDrops = true\ndropPromoted = true\n";
+  const auto bishops =
+      game_of(drops + "dropOppositeColoredBishop = true\npromotedPieceType = n:b\n");
+  const std::string fen = "4k3/8/8/8/8/8/1B6/4K3[N] w - - 0 1";
+  EXPECT_EQ(moves_of(*bishops, fen, "+N@c"), "+N@c2 +N@c4 +N@c6 +N@c8");
+  const auto mates =
+      game_of(drops +
+              "shogiPawn = s\npromotedPieceType = n:s\nshogiPawnDropMateIllegal = true\n"
+              "startFen = rnbqkbnr/ssssssss/8/8/8/8/SSSSSSSS/RNBQKBNR[] w - - 0 1\n");
+  const Position pos = test::position(*mates, "7k/5K2/8/8/8/8/8/1B6[N] w - - 0 1");
+  EXPECT_EQ(mates->outcome(play(*mates, pos, "+N@h7")).result, Result::kBlackWins);
+}
+
 TEST(ToldGame, APieceThatIsNotTheLastOfAllMayBeDroppedUnderAttack) {
   const auto game = game_of(
       "[x:crazyhouse]\nextinctionValue = loss\nextinctionPieceTypes = *\n"

@@ -42,7 +42,7 @@ class Judge {
     const PieceTypes bishops = types_of_kind(rules_, rules_.bishop);
     const Bitboard own = told_pieces(pos_, us_, bishops);
     const int all = count_with_hand(told_, pos_, us_, bishops);
-    if (type_ == rules_.bishop) {
+    if (bishops.has(type_)) {
       const Bitboard colour = contains(kDarkSquares, move_.to()) ? kDarkSquares : ~kDarkSquares;
       return popcount(colour & own) + 1 > (all + 1) / 2;
     }

@@ -227,8 +227,8 @@ class Maker {
     const FurtherRules& further = rules_.further;
     if (is_told_pass(move_) && (further.pass[!us_] || further.pass_on_stalemate[!us_]))
       word = kPassed | (passed_before ? kPassedBefore : 0);
-    if (further.pawn_drop_mate_loses && is_told_drop(move_) && type_ == rules_.shogi_pawn &&
-        king_attacked(told_, after_, !us_))
+    if (further.pawn_drop_mate_loses && is_told_drop(move_) &&
+        rules_.types[type_].kind == rules_.shogi_pawn && king_attacked(told_, after_, !us_))
       word |= kPawnDropped;
     if (move_.kind() == MoveKind::kCastle && wins_by_castling())
       word |= move_.via() > move_.from() ? kCastledKingside : kCastledQueenside;

@@ -52,7 +52,7 @@ bool leaves_bishops_apart(const Rules& rules, const State& before, const Ply& pl
   const int bishop = rules.kind("bishop");
   if (bishop == kNoKind) return true;
   const Color us = before.side;
-  const bool is_bishop = ply.man.kind == bishop && ply.man.plain == kNoKind;
+  const bool is_bishop = ply.man.kind == bishop;
   const Bitboard own = before.of(us, Kinds{1} << bishop);
   const int all = popcount(own) + before.held(us, bishop);
   const Bitboard room = drop_squares(rules, before, bishop) & ~bit(ply.to);

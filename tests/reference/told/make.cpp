@@ -101,7 +101,7 @@ class Maker {
     if (!f_.free_drops) --after_.held(us_, man.plain != kNoKind ? man.plain : man.kind);
     after_.at(ply_.to) = man;
     look_for_first_kings();
-    after_.pawn_dropped = man.plain == kNoKind && man.kind == rules_.kind("shogiPawn");
+    after_.pawn_dropped = man.kind == rules_.kind("shogiPawn");
     if (f_.castling_dropped_piece) add_rights();
     turn_neighbours();
   }
