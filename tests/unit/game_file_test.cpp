@@ -322,6 +322,17 @@ TEST(GameFile, WaysThatOverlapAreOneWay) {
   EXPECT_EQ(moves("W3mRcR2", fen), "b2a2 b2b1 b2b3 b2b4 b2b5 b2c2 b2d2");
 }
 
+TEST(GameFile, ARangeSaysHowFarGrasshoppersGo) {
+  const auto moves = [](const std::string& betza) {
+    return moves_of(
+        *game_of("[x:chess]\nqueen = -\ncustomPiece1 = q:" + betza + "\npromotionPieceTypes = q\n"),
+        "4k3/8/8/8/1n6/8/1Q1N2b1/B3K3 w - - 0 1", "b2");
+  };
+  EXPECT_EQ(moves("gR4"), "b2b5 b2b6 b2e2 b2f2");
+  EXPECT_EQ(moves("gR0"), "b2b5 b2b6 b2b7 b2b8 b2e2 b2f2 b2g2");
+  EXPECT_EQ(moves("gpR"), "b2b5 b2e2");
+}
+
 TEST(GameFile, HopsGoAlongWholeLines) {
   const std::string fen = "4k3/8/8/8/1n6/8/1Q1N2b1/B3K3 w - - 0 1";
   const auto moves = [&](const std::string& betza) {

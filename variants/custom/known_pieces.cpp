@@ -41,7 +41,7 @@ std::optional<Part> take_part(std::string_view& text) {
       case 'e': part.en_passant = true; break;
       case 'i': part.from_first = true; break;
       case 'n': part.lame = true; break;
-      case 'p': part.hop = Hop::kOver; break;
+      case 'p': part.hop = std::max(part.hop, Hop::kOver); break;
       case 'g': part.hop = Hop::kBeyond; break;
       default: part.text += c;
     }
@@ -54,6 +54,8 @@ std::optional<Part> take_part(std::string_view& text) {
   const char letter = text.front();
   take();
   if (text.starts_with(letter)) take();  // a rider; the letter once more begins another part
+  // As in Fairy-Stockfish a range takes the place of what `g` says of how far it goes.
+  if (part.hop == Hop::kBeyond && !text.empty() && is_digit(text.front())) part.hop = Hop::kOver;
   while (!text.empty() && is_digit(text.front())) take();
   return part;
 }

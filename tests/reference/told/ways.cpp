@@ -117,7 +117,7 @@ bool take_modifier(char c, Part& part) {
     case 'e': return part.captures = true;
     case 'i': return part.way.first = true;
     case 'n': return part.lame = true;
-    case 'p': return part.way.hurdle = Hurdle::kOne, true;
+    case 'p': return part.way.hurdle = std::max(part.way.hurdle, Hurdle::kOne), true;
     case 'g': return part.way.hurdle = Hurdle::kJustBefore, true;
     default: part.directions += c; return along_file(c) || along_rank(c);
   }
@@ -138,6 +138,7 @@ std::optional<Part> take_part(std::string_view& text) {
   }
   if (!text.empty() && std::isdigit(static_cast<unsigned char>(text[0]))) {
     part.steps = text[0] == '0' ? kAsFarAsItGoes : text[0] - '0';
+    if (part.way.hurdle == Hurdle::kJustBefore) part.way.hurdle = Hurdle::kOne;
     text.remove_prefix(1);
   }
   return part;
