@@ -44,6 +44,12 @@ struct KernelFunctions {
   /// Rules or tests may change which plies there are: those in doubt are listed to be counted.
   static constexpr bool kListed = (F & (kRules | kManyRoyals)) != 0;
 
+  /// Rules that only end the game leave the moves to the kernel of the same game without them.
+  static constexpr bool kPlainBeneath =
+      (F & kRules) != 0 && (F & (kManyRoyals | kNoRoyals | kUncapturable | kDrops)) == 0;
+  static bool only_ends(const RuleProgram& rp) { return kPlainBeneath && rp.rules.only_ends(); }
+  using Plain = KernelFunctions<kPlainBeneath ? F & ~kRules : F, S>;
+
   /// The board alone says which moves there are.
   static constexpr bool kOnBoards = !kListed && (F & kDrops) == 0;
 
@@ -92,6 +98,7 @@ struct KernelFunctions {
     ListSink sink(rp, pos.board(), pos.side(), list);
     run<Noisy>(rp, pos, sink);
     if constexpr (kListed) {
+      if (only_ends(rp)) return;
       pos.side() == White ? complete<Noisy>(rp, pos, list, first, SafeFor<White>(rp, pos))
                           : complete<Noisy>(rp, pos, list, first, SafeFor<Black>(rp, pos));
     }
@@ -160,6 +167,7 @@ struct KernelFunctions {
       if constexpr ((F & kRules) != 0) {
         if (rp.rules.goal_reached(rp, pos).over()) return 0;
       }
+      if (only_ends(rp)) return Plain::perft(rp, pos, 1);
       return pos.side() == White ? count_past_goals<White>(rp, pos)
                                  : count_past_goals<Black>(rp, pos);
     } else {
@@ -211,8 +219,38 @@ struct KernelFunctions {
       return pos.side() == White ? perft_board<White>(rp, pos.board(), depth)
                                  : perft_board<Black>(rp, pos.board(), depth);
     } else {
+      if (only_ends(rp)) return perft_to_ends(rp, pos, depth);
       return perft_listed<list_moves<false>, count>(rp, pos, depth);
     }
+  }
+
+  /// Where rules only end the game.
+  static std::uint64_t perft_to_ends(const RuleProgram& rp, const Position& pos, int depth) {
+    if (depth == 1) return count(rp, pos);
+    if (rp.rules.goal_reached(rp, pos).over()) return 0;
+    if constexpr (counts_replies(F & ~kRules)) {
+      if (depth == 2) return count_replies_to_ends(rp, pos);
+    }
+    MoveList list;
+    list_past_goals<false>(rp, pos, list);
+    std::uint64_t nodes = 0;
+    for (Move m : list) nodes += perft_to_ends(rp, rp.make(pos, m), depth - 1);
+    return nodes;
+  }
+
+  /// Likewise, the leaf nodes two plies below: the replies to plies that end the game are none.
+  static std::uint64_t count_replies_to_ends(const RuleProgram& rp, const Position& pos) {
+    std::uint64_t nodes = Plain::perft(rp, pos, 2);
+    const auto ending = rp.rules.may_end(rp, pos);
+    if (!ending) return nodes;
+    MoveList list;
+    DoubtSink sink(rp, pos.board(), pos.side(), list, *ending);
+    run<false>(rp, pos, sink);
+    for (Move m : list) {
+      const Position after = rp.make(pos, m);
+      if (rp.rules.goal_reached(rp, after).over()) nodes -= Plain::perft(rp, after, 1);
+    }
+    return nodes;
   }
 
   static Bitboard attackers(const RuleProgram& rp, const Board& b, Square s, Color by,

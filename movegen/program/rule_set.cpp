@@ -76,6 +76,8 @@ RuleSet::RuleSet(std::vector<std::shared_ptr<const Rule>> rules) : rules_(std::m
            [](const Rule& rule) { return !rule.plain_token().empty(); });
   only_one(rules_, "judge safety", [](const Rule& rule) { return rule.judges_safety(); });
   check_tokens(rules_);
+  only_ends_ = !rules_.empty() && std::all_of(rules_.begin(), rules_.end(),
+                                              [](const auto& rule) { return rule->only_ends(); });
   // What judges safety is asked first: the others look at the plies that it leaves.
   std::stable_partition(rules_.begin(), rules_.end(),
                         [](const auto& rule) { return rule->judges_safety(); });

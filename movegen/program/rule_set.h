@@ -112,6 +112,17 @@ class RuleSet {
     }
     return {};
   }
+  /// True if every rule says so, and there is one.
+  bool only_ends() const { return only_ends_; }
+  /// The plies that any rule names.
+  std::optional<Doubt> may_end(const RuleProgram& program, const Position& pos) const {
+    std::optional<Doubt> all;
+    for (const auto& rule : rules_) {
+      if (const auto plies = rule->may_end(program, pos))
+        (all ? *all : all.emplace(Doubt::least())) |= *plies;
+    }
+    return all;
+  }
   /// That of the first rule that has one.
   Outcome no_moves_outcome(const RuleProgram& program, const Position& pos, bool checked) const;
   /// False if any rule says so.
@@ -241,6 +252,7 @@ class RuleSet {
   const HeldPieces* held_ = nullptr;
   const HiddenInformation* hidden_ = nullptr;
   const Solitaire* solitaire_ = nullptr;
+  bool only_ends_ = false;
   const Rule* quiet_plies_ = nullptr;  ///< The one that counts them otherwise than usual.
 };
 

@@ -4,6 +4,7 @@
 #include "movegen/board/move.h"
 #include "movegen/board/position.h"
 #include "movegen/rules/outcome.h"
+#include "movegen/rules/restriction.h"
 
 #include <optional>
 #include <string>
@@ -82,6 +83,14 @@ class Rule {
 
   /// A goal reached, looked at before moves are generated.
   virtual Outcome goal_reached(const RuleProgram&, const Position&) const { return {}; }
+  /// True if the rule keeps state in words and ends games, and says nothing of which plies there
+  /// are: it has no other hook for moves than after_move(), and no further interface for them.
+  virtual bool only_ends() const { return false; }
+  /// Where it only_ends(): the plies after which goal_reached() may find an end, from a position
+  /// where it finds none; nothing if there is no such ply.
+  virtual std::optional<Doubt> may_end(const RuleProgram&, const Position&) const {
+    return Doubt{};
+  }
   /// What a position without legal moves means, where it is not what the rule book says; `checked`
   /// if a royal piece of the side to move is attacked.
   virtual Outcome no_moves_outcome(const RuleProgram&, const Position&, bool /*checked*/) const {

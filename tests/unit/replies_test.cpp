@@ -57,6 +57,24 @@ TEST(Replies, PiecesThatAttackASquareAlongTwoLines) {
   expect_sums_in_games(*compile_rules("test", rules));
 }
 
+/// Replies to plies that do not end the game are counted as without rules.
+TEST(Replies, RulesThatOnlyEndTheGame) {
+  for (const char* id : {"3check", "5check", "asean", "glory", "kingofthehill", "makruk",
+                         "shatranj", "spartansixty", "ultimate"}) {
+    const RuleProgram& program = test::game(id);
+    EXPECT_TRUE(program.rules.only_ends()) << id;
+    test::random_games(program, "start", 40, 300, [&](const Position& pos, const MoveList& moves) {
+      std::uint64_t replies = 0;
+      for (const Move move : moves) {
+        MoveList list;
+        program.generate(program.make(pos, move), list);
+        replies += list.size();
+      }
+      ASSERT_EQ(perft(program, pos, 2), replies) << id << ' ' << to_fen(program, pos);
+    });
+  }
+}
+
 TEST(Replies, MovesThatDoMoreThanOneThing) {
   const auto program = compile_rules("test", test::orthodox_book());
   const auto leaf_nodes = [&](std::string_view fen) {

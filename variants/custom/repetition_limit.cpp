@@ -19,6 +19,10 @@ class LimitedRepetition final : public Rule, public SearchHints {
     const std::optional<Color> winner = limit_.winner[pos.side()];
     return winner ? Outcome::win(*winner, "repetition") : Outcome::draw("repetition");
   }
+  bool only_ends() const override { return true; }
+  std::optional<Doubt> may_end(const RuleProgram&, const Position&) const override {
+    return std::nullopt;
+  }
   bool null_move_sound() const override { return true; }
 
  private:

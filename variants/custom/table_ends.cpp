@@ -32,6 +32,10 @@ namespace {
 /// Rules that add nothing.
 class PlainRules final : public Rule, public SearchHints {
  public:
+  bool only_ends() const override { return true; }
+  std::optional<Doubt> may_end(const RuleProgram&, const Position&) const override {
+    return std::nullopt;
+  }
   bool null_move_sound() const override { return true; }
 };
 

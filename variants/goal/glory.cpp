@@ -57,6 +57,12 @@ class PawnArrival final : public Rule, public SearchHints {
     return Outcome::win(!pos.side(), "a pawn has arrived and cannot be captured");
   }
 
+  bool only_ends() const override { return true; }
+  /// A pawn that has arrived wins unless it is captured.
+  std::optional<Doubt> may_end(const RuleProgram&, const Position& pos) const override {
+    return arrived(pos, !pos.side()) ? std::optional(Doubt{}) : std::nullopt;
+  }
+
   bool null_move_sound() const override { return true; }
   bool needs_pieces_to_win() const override { return true; }
 

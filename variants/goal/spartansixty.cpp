@@ -92,6 +92,11 @@ class MateLimit final : public Rule, public SearchHints {
     return Outcome::win(White, "100 plies without capture or pawn move");
   }
 
+  bool only_ends() const override { return true; }
+  std::optional<Doubt> may_end(const RuleProgram&, const Position& pos) const override {
+    return moves_left(pos) > 1 ? std::nullopt : std::optional(Doubt{});
+  }
+
   bool null_move_sound() const override { return true; }
 
   std::uint64_t beyond_key(const Position& pos) const override {

@@ -70,6 +70,7 @@ class MatesByKind final : public Rule, public SearchHints {
     return {};
   }
 
+  bool only_ends() const override { return true; }
   bool null_move_sound() const override { return true; }
   bool needs_pieces_to_win() const override { return true; }
 };

@@ -82,6 +82,13 @@ class CountedMates final : public Rule, public SearchHints {
     return Outcome::draw(too_few ? "insufficient material" : "the count has run out");
   }
 
+  bool only_ends() const override { return true; }
+  /// Before a count has begun, or is to begin, only captures and promotions can end the game.
+  std::optional<Doubt> may_end(const RuleProgram&, const Position& pos) const override {
+    const bool few = a_king_is_bare(pos) || !pos.pieces(Pawn);
+    return few || counts(pos) ? Doubt{} : Doubt{0, pos.by_color(!pos.side())};
+  }
+
   bool null_move_sound() const override { return true; }
   bool repetition_counts() const override { return rules_.repetition; }
   Outcome fifty_move_rule_outcome() const override {

@@ -23,6 +23,13 @@ class BareKingLoses final : public Rule, public SearchHints {
     return own && !can_bare(program, pos) ? Outcome::win(!us, kReason) : Outcome{};
   }
 
+  bool only_ends() const override { return true; }
+  /// While neither King is bare only captures end the game.
+  std::optional<Doubt> may_end(const RuleProgram&, const Position& pos) const override {
+    const bool any_bare = bare(pos, White) || bare(pos, Black);
+    return any_bare ? Doubt{} : Doubt{0, pos.by_color(!pos.side())};
+  }
+
   bool null_move_sound() const override { return true; }
 
   /// With two pieces left the King's companion is the prize.

@@ -24,6 +24,12 @@ class ArrivalWins final : public Rule, public SearchHints {
     return can_arrive_at_once(program, pos) ? Outcome{} : win_of(White);
   }
 
+  bool only_ends() const override { return true; }
+  std::optional<Doubt> may_end(const RuleProgram&, const Position& pos) const override {
+    if (rules_.last_ply) return Doubt{};
+    return Doubt{pieces_of(pos.board(), pos.side(), rules_.types[pos.side()]), 0};
+  }
+
   bool null_move_sound() const override { return true; }
 
   bool must_answer(const RuleProgram&, const Position& pos) const override {

@@ -54,6 +54,11 @@ class CheckCount final : public Rule, public SearchHints {
     return {};
   }
 
+  bool only_ends() const override { return true; }
+  std::optional<Doubt> may_end(const RuleProgram&, const Position& pos) const override {
+    return left(pos, pos.side()) > 1 ? std::nullopt : std::optional(Doubt{});
+  }
+
   bool null_move_sound() const override { return true; }
   bool needs_pieces_to_win() const override { return true; }
 

@@ -28,6 +28,10 @@ class WithoutMoves final : public Rule, public SearchHints {
     return Outcome::win(own < theirs ? us : !us, "no legal move and fewer pieces");
   }
 
+  bool only_ends() const override { return true; }
+  std::optional<Doubt> may_end(const RuleProgram&, const Position&) const override {
+    return std::nullopt;
+  }
   bool null_move_sound() const override { return otherwise_ == NoMoves::kDraw; }
 
  private:

@@ -17,6 +17,10 @@ class QuietLimit final : public Rule, public SearchHints {
   Outcome fifty_move_rule_outcome() const override {
     return plies_ == 0 ? Outcome{} : Outcome::draw("too many plies without capture or pawn move");
   }
+  bool only_ends() const override { return true; }
+  std::optional<Doubt> may_end(const RuleProgram&, const Position&) const override {
+    return std::nullopt;
+  }
   bool null_move_sound() const override { return true; }
 
  private:
