@@ -2,12 +2,13 @@
 #include "variants/custom/repetition_limit.h"
 
 #include "movegen/rules/search_hints.h"
+#include "variants/rules/goals/without_goal.h"
 
 namespace protean {
 
 namespace {
 
-class LimitedRepetition final : public Rule, public SearchHints {
+class LimitedRepetition final : public WithoutGoal, public SearchHints {
  public:
   explicit LimitedRepetition(const RepetitionLimit& limit) : limit_(limit) {}
 
@@ -18,10 +19,6 @@ class LimitedRepetition final : public Rule, public SearchHints {
   Outcome repetition_outcome(const RuleProgram&, const Position& pos) const override {
     const std::optional<Color> winner = limit_.winner[pos.side()];
     return winner ? Outcome::win(*winner, "repetition") : Outcome::draw("repetition");
-  }
-  bool only_ends() const override { return true; }
-  std::optional<Doubt> may_end(const RuleProgram&, const Position&) const override {
-    return std::nullopt;
   }
   bool null_move_sound() const override { return true; }
 

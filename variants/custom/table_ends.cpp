@@ -16,6 +16,7 @@
 #include "variants/rules/goals/few_pieces.h"
 #include "variants/rules/goals/no_moves.h"
 #include "variants/rules/goals/quiet_limit.h"
+#include "variants/rules/goals/without_goal.h"
 #include "variants/rules/restrictions/check_ban.h"
 #include "variants/rules/restrictions/forced_captures.h"
 #include "variants/rules/restrictions/own_promotions.h"
@@ -30,12 +31,8 @@ namespace protean::custom {
 namespace {
 
 /// Rules that add nothing.
-class PlainRules final : public Rule, public SearchHints {
+class PlainRules final : public WithoutGoal, public SearchHints {
  public:
-  bool only_ends() const override { return true; }
-  std::optional<Doubt> may_end(const RuleProgram&, const Position&) const override {
-    return std::nullopt;
-  }
   bool null_move_sound() const override { return true; }
 };
 

@@ -2,6 +2,7 @@
 #include "variants/rules/goals/no_moves.h"
 
 #include "movegen/rules/search_hints.h"
+#include "variants/rules/goals/without_goal.h"
 
 #include <string_view>
 
@@ -9,7 +10,7 @@ namespace protean {
 
 namespace {
 
-class WithoutMoves final : public Rule, public SearchHints {
+class WithoutMoves final : public WithoutGoal, public SearchHints {
  public:
   WithoutMoves(NoMoves in_check, NoMoves otherwise) : in_check_(in_check), otherwise_(otherwise) {}
 
@@ -28,10 +29,6 @@ class WithoutMoves final : public Rule, public SearchHints {
     return Outcome::win(own < theirs ? us : !us, "no legal move and fewer pieces");
   }
 
-  bool only_ends() const override { return true; }
-  std::optional<Doubt> may_end(const RuleProgram&, const Position&) const override {
-    return std::nullopt;
-  }
   bool null_move_sound() const override { return otherwise_ == NoMoves::kDraw; }
 
  private:

@@ -2,12 +2,13 @@
 #include "variants/rules/goals/quiet_limit.h"
 
 #include "movegen/rules/search_hints.h"
+#include "variants/rules/goals/without_goal.h"
 
 namespace protean {
 
 namespace {
 
-class QuietLimit final : public Rule, public SearchHints {
+class QuietLimit final : public WithoutGoal, public SearchHints {
  public:
   explicit QuietLimit(int plies) : plies_(plies) {}
 
@@ -16,10 +17,6 @@ class QuietLimit final : public Rule, public SearchHints {
   }
   Outcome fifty_move_rule_outcome() const override {
     return plies_ == 0 ? Outcome{} : Outcome::draw("too many plies without capture or pawn move");
-  }
-  bool only_ends() const override { return true; }
-  std::optional<Doubt> may_end(const RuleProgram&, const Position&) const override {
-    return std::nullopt;
   }
   bool null_move_sound() const override { return true; }
 
