@@ -27,14 +27,15 @@ std::uint64_t count_listed(const RuleProgram& rp, const Position& pos) {
   return list.size();
 }
 
-/// Leaf nodes where the plies above them must be listed, `depth` being 1 or more.
-template <auto Generate, auto Count>
+/// Leaf nodes where the plies above them must be listed, but for the last, which `Count` counts by
+/// itself; `depth` is no less than their number.
+template <auto Generate, auto Count, int Last = 1>
 std::uint64_t perft_listed(const RuleProgram& rp, const Position& pos, int depth) {
-  if (depth == 1) return Count(rp, pos);
+  if (depth == Last) return Count(rp, pos);
   MoveList list;
   Generate(rp, pos, list);
   std::uint64_t nodes = 0;
-  for (Move m : list) nodes += perft_listed<Generate, Count>(rp, rp.make(pos, m), depth - 1);
+  for (Move m : list) nodes += perft_listed<Generate, Count, Last>(rp, rp.make(pos, m), depth - 1);
   return nodes;
 }
 
@@ -219,27 +220,18 @@ struct KernelFunctions {
       return pos.side() == White ? perft_board<White>(rp, pos.board(), depth)
                                  : perft_board<Black>(rp, pos.board(), depth);
     } else {
-      if (only_ends(rp)) return perft_to_ends(rp, pos, depth);
+      if constexpr (kPlainBeneath && counts_replies(F & ~kRules)) {
+        if (depth > 1 && only_ends(rp))
+          return perft_listed<list_moves<false>, count_replies_to_ends, 2>(rp, pos, depth);
+      }
       return perft_listed<list_moves<false>, count>(rp, pos, depth);
     }
   }
 
-  /// Where rules only end the game.
-  static std::uint64_t perft_to_ends(const RuleProgram& rp, const Position& pos, int depth) {
-    if (depth == 1) return count(rp, pos);
-    if (rp.rules.goal_reached(rp, pos).over()) return 0;
-    if constexpr (counts_replies(F & ~kRules)) {
-      if (depth == 2) return count_replies_to_ends(rp, pos);
-    }
-    MoveList list;
-    list_past_goals<false>(rp, pos, list);
-    std::uint64_t nodes = 0;
-    for (Move m : list) nodes += perft_to_ends(rp, rp.make(pos, m), depth - 1);
-    return nodes;
-  }
-
-  /// Likewise, the leaf nodes two plies below: the replies to plies that end the game are none.
+  /// The leaf nodes two plies below where rules only end the game: there are no replies to plies
+  /// that do so.
   static std::uint64_t count_replies_to_ends(const RuleProgram& rp, const Position& pos) {
+    if (rp.rules.goal_reached(rp, pos).over()) return 0;
     std::uint64_t nodes = Plain::perft(rp, pos, 2);
     const auto ending = rp.rules.may_end(rp, pos);
     if (!ending) return nodes;
