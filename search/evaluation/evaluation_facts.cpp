@@ -136,13 +136,13 @@ class Facts {
     }
   }
 
-  /// Backward from the zone, a move at a time on an empty board.
+  /// Backward from the zone, a move at a time on an empty board, as far as steps are told apart.
   void own_promotion_distances(Color c) {
     if (program_.book.piece(Pawn).promotes_to.empty()) return;
     const auto steps = pawn_reach(c).steps;
     Bitboard reached = program_.promotion_zone[c];
     Bitboard counted = 0;
-    for (std::uint8_t d = 1; reached; ++d) {
+    for (std::uint8_t d = 1; reached && d < weight::kStepsTold; ++d) {
       Bitboard next = 0;
       for (int n = 0; n < kSquares; ++n) {
         const auto s = static_cast<Square>(n);

@@ -73,7 +73,8 @@ struct EvaluationTables {
   /// The square of a hunted piece and those around it.
   std::array<Bitboard, kSquares> zone{};
   /// Steps a pawn of the colour is away from promoting if it goes straight on, or by its own quiet
-  /// moves if it is no orthodox pawn; 0 where it cannot: [color][square].
+  /// moves if it is no orthodox pawn; 0 where it cannot, or not in fewer than weight::kStepsTold:
+  /// [color][square].
   std::array<std::array<std::uint8_t, kSquares>, 2> to_promotion{};
 
   /// With pawns_pass: where a pawn of the colour steps from the square, and what it may yet capture

@@ -129,9 +129,7 @@ void judge_own_pawns(const RuleProgram& program, const EvaluationTables& tables,
     count(c, weight::kSupported, popcount(own & facts.by_type[c][Pawn]));
     for_each_square(own, [&](Square s) {
       const std::size_t left = tables.to_promotion[c][s];
-      if (left == 0 || left >= weight::kStepsTold ||
-          !pawns::comes_through(program, tables, c, s, free))
-        return;
+      if (left == 0 || !pawns::comes_through(program, tables, c, s, free)) return;
       count(c, weight::kPassed + left, 1);
       if (!(tables.pawn_steps[c][s] & ~pos.occupied())) count(c, weight::kBlocked + left, 1);
     });

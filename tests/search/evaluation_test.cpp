@@ -266,6 +266,23 @@ TEST(Evaluation, PawnsThatGoAsOrthodoxOnesAreAStructureWhateverElseTheyDo) {
   EXPECT_GT(eval("7k/7p/8/P7/8/8/8/7K w - - 0 1"), eval("7k/p7/8/P7/8/8/8/7K w - - 0 1"));
 }
 
+TEST(Evaluation, APawnTooFarFromItsPromotionIsNoPassedOne) {
+  // Pawns that also step to the side, and promote in one corner: h2 is thirteen steps away.
+  RuleBook rules = test::orthodox_book();
+  rules.piece(Pawn).moves = path({{0, 1}}).quiet() | leaps({{-1, 0}, {1, 0}}).quiet() |
+                            leaps({{-1, 1}, {1, 1}}).captures();
+  rules.piece(Pawn).promotion_zone = bit(A8);
+  const auto program = compile_rules("corner", rules);
+  const EvaluationTables tables = build_evaluation_tables(*program);
+  EXPECT_TRUE(tables.pawn_structure);
+  EXPECT_EQ(tables.to_promotion[White][B7], 2);
+  EXPECT_EQ(tables.to_promotion[White][F6], 7);
+  EXPECT_EQ(tables.to_promotion[White][G6], 0);
+  EXPECT_EQ(tables.to_promotion[White][H2], 0);
+  // A pawn more is no drawback, however far it has to go.
+  EXPECT_GT(evaluate(*program, position(*program, "4k3/8/8/8/8/8/7P/4K3 w - - 0 1")), 50);
+}
+
 TEST(Evaluation, PawnsThatGoInWaysOfTheirOwnPassWhereNothingCanMeetThem) {
   const RuleProgram& berolina = game("berolina");
   const EvaluationTables tables =
