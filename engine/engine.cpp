@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/engine.h"
 
-#include "engine/app/games_file.h"
 #include "engine/chance.h"
 #include "engine/chance_ranking.h"
 #include "engine/evaluation_file.h"
 #include "engine/failure_text.h"
+#include "engine/games_file.h"
 #include "engine/level.h"
 #include "engine/log.h"
 #include "engine/memory.h"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/app/analyse_command.h"
 
-#include "engine/app/interrupt.h"
 #include "engine/input_file.h"
+#include "engine/interrupt.h"
 #include "engine/match/openings.h"
 #include "engine/match/pgn.h"
 #include "engine/memory.h"

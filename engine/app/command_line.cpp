@@ -3,10 +3,10 @@
 
 #include "engine/app/command_table.h"
 #include "engine/app/completion.h"
-#include "engine/app/games_file.h"
-#include "engine/app/version.h"
+#include "engine/games_file.h"
 #include "engine/input_file.h"
 #include "engine/log.h"
+#include "engine/version.h"
 #include "movegen/base/letters.h"
 #include "movegen/base/nearest.h"
 #include "movegen/base/quoted.h"

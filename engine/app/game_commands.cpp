@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/app/game_commands.h"
 
-#include "engine/app/games_file.h"
 #include "engine/app/perft_command.h"
 #include "engine/app/perft_suite.h"
 #include "engine/app/rules_text.h"
-#include "engine/app/shard_text.h"
 #include "engine/app/variants_text.h"
+#include "engine/games_file.h"
 #include "engine/input_file.h"
 #include "engine/memory.h"
 #include "engine/output_file.h"
+#include "engine/shard_text.h"
 #include "engine/study/diagram.h"
 #include "engine/study/rule_sheet.h"
 #include "engine/words.h"

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/app/learning_commands.h"
 
-#include "engine/app/interrupt.h"
-#include "engine/app/shard_text.h"
-#include "engine/app/version.h"
 #include "engine/evaluation_file.h"
+#include "engine/interrupt.h"
 #include "engine/match/match_options.h"
+#include "engine/shard_text.h"
 #include "engine/tune/borrow.h"
 #include "engine/tune/lesson_commands.h"
 #include "engine/tune/search_tuning.h"
 #include "engine/tune/train_command.h"
 #include "engine/tune/tune_command.h"
+#include "engine/version.h"
 #include "variants/catalogue.h"
 
 #include <algorithm>

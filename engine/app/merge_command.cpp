@@ -3,11 +3,11 @@
 
 #include "engine/app/perft_command.h"
 #include "engine/app/result_file.h"
-#include "engine/app/shard_text.h"
 #include "engine/match/match_command_line.h"
 #include "engine/match/report.h"
 #include "engine/match/scoresheet.h"
 #include "engine/output_file.h"
+#include "engine/shard_text.h"
 #include "engine/study/study_report.h"
 #include "engine/whole_number.h"
 #include "engine/words.h"

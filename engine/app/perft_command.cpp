@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/app/perft_command.h"
 
-#include "engine/app/shard_text.h"
 #include "engine/ms_since.h"
+#include "engine/shard_text.h"
 #include "movegen/notation/fen.h"
 
 #include <nlohmann/json.hpp>

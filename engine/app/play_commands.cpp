@@ -3,8 +3,8 @@
 
 #include "engine/app/bench_command.h"
 #include "engine/app/demo.h"
-#include "engine/app/interrupt.h"
 #include "engine/app/play.h"
+#include "engine/interrupt.h"
 #include "engine/secrets.h"
 #include "variants/catalogue.h"
 

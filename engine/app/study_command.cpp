@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/app/study_command.h"
 
-#include "engine/app/interrupt.h"
 #include "engine/app/result_file.h"
-#include "engine/app/shard_text.h"
 #include "engine/duration_text.h"
 #include "engine/input_file.h"
+#include "engine/interrupt.h"
 #include "engine/output_file.h"
+#include "engine/shard_text.h"
 #include "engine/study/study_page.h"
 #include "engine/study/study_report.h"
 #include "engine/tune/positions_file.h"

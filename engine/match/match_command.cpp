@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/match/match_command.h"
 
-#include "engine/app/interrupt.h"
 #include "engine/descriptor_stream.h"
+#include "engine/interrupt.h"
 #include "engine/match/builtin_player.h"
 #include "engine/match/pgn.h"
 #include "engine/match/report.h"

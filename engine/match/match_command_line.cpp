@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/match/match_command_line.h"
 
-#include "engine/app/shard_text.h"
+#include "engine/shard_text.h"
 #include "movegen/base/quoted.h"
 #include "movegen/base/threads.h"
 

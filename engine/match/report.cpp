@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/match/report.h"
 
-#include "engine/app/shard_text.h"
 #include "engine/number_text.h"
+#include "engine/shard_text.h"
 #include "engine/words.h"
 
 #include <nlohmann/json.hpp>

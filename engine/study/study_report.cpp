@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/study/study_report.h"
 
-#include "engine/app/shard_text.h"
 #include "engine/game.h"
+#include "engine/shard_text.h"
 #include "engine/study/forced_win.h"
 #include "movegen/notation/fen.h"
 #include "variants/catalogue.h"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/xboard/text.h"
 
-#include "engine/app/version.h"
 #include "engine/game.h"
 #include "engine/most_ms.h"
+#include "engine/version.h"
 #include "engine/words.h"
 #include "engine/xboard/setup.h"
 #include "movegen/base/letters.h"

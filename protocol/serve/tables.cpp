@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "protocol/serve/tables.h"
 
-#include "engine/app/version.h"
+#include "engine/version.h"
 #include "protocol/serve/game_json.h"
 
 #include <boost/asio/post.hpp>

@@ -3,10 +3,10 @@
 
 #include "engine/match/tournament.h"
 
-#include "engine/app/shard_text.h"
 #include "engine/match/builtin_player.h"
 #include "engine/match/report.h"
 #include "engine/match/scoresheet.h"
+#include "engine/shard_text.h"
 #include "movegen/notation/move_text.h"
 #include "tests/match/scripted_player.h"
 #include "tests/support.h"

@@ -86,6 +86,14 @@ TEST(Layout, RoomsOfMovegenPointOneWay) {
   }
 }
 
+TEST(Layout, NothingOfTheEngineNeedsTheProgram) {
+  for (const fs::path& file : sources_in("engine")) {
+    if (file.parent_path().filename() == "app") continue;
+    EXPECT_EQ(included_folders(file_text(file), "engine/").count("app"), 0U)
+        << fs::relative(file, kRoot) << " includes app";
+  }
+}
+
 /// The files of a folder that include a header and are not its own source.
 std::size_t users_of(const fs::path& header, const std::string& folder) {
   const std::string line = "#include \"" + fs::relative(header, kRoot).generic_string() + '"';

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/app/games_file.h"
+#include "engine/games_file.h"
 
 #include "engine/input_file.h"
 #include "engine/words.h"

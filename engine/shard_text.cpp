@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/app/shard_text.h"
+#include "engine/shard_text.h"
 
 #include "engine/words.h"
 #include "movegen/base/quoted.h"

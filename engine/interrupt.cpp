@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "engine/app/interrupt.h"
+#include "engine/interrupt.h"
 
 namespace protean {
 namespace {
