@@ -7,7 +7,6 @@
 #include "movegen/notation/move_text.h"
 #include "movegen/program/dead_position.h"
 #include "movegen/program/en_passant.h"
-#include "movegen/rules/repetition_judge.h"
 #include "variants/catalogue.h"
 
 #include <algorithm>
@@ -55,7 +54,7 @@ Outcome Game::drawn_by_counting() const {
 }
 
 Outcome Game::repetition_outcome() const {
-  const RepetitionJudge* judge = repetition_judge(program_->book);
+  const RepetitionJudge* judge = program_->rules.repetition_judge();
   if (judge == nullptr) return program_->repetition_outcome(position_);
   auto first = history_.end();
   for (int times = 1; times < program_->repetitions();)

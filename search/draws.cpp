@@ -2,7 +2,6 @@
 #include "movegen/board/zobrist.h"
 #include "movegen/program/dead_position.h"
 #include "movegen/program/en_passant.h"
-#include "movegen/rules/repetition_judge.h"
 #include "search/imperfect/simultaneous_choice.h"
 #include "search/worker.h"
 

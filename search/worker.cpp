@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "search/worker.h"
 
-#include "movegen/rules/repetition_judge.h"
 #include "search/evaluation/evaluate.h"
 #include "search/imperfect/simultaneous_choice.h"
 #include "search/see.h"
@@ -45,7 +44,7 @@ void Worker::prepare(const SearchJob& job, LineListener* listener) {
   count_matters_from_ = program_->fifty_move_rule_outcome().over()
                             ? program_->fifty_move_rule_plies - kEndOfCount
                             : kHighestClock + 1;
-  judge_ = job.worlds.empty() ? repetition_judge(program_->book) : nullptr;
+  judge_ = job.worlds.empty() ? program_->rules.repetition_judge() : nullptr;
   table_salt_ = salt_of_repetitions();
   turns_named_ = !job.limits.search_turns.empty();
   if (tables_->network) network_sums_.assign(frames_.all.size(), {});

@@ -55,7 +55,6 @@ inline bool knows_better(const TableEntry& known, Value eval) {
          known.bound != (known.value > eval ? Bound::kUpper : Bound::kLower);
 }
 
-class RepetitionJudge;
 class Worker;
 
 /// Hears of each root move that is begun and each completed (or failing) root line, from the main

@@ -71,6 +71,7 @@ RuleSet::RuleSet(std::vector<std::shared_ptr<const Rule>> rules) : rules_(std::m
   held_ = only<HeldPieces>(rules_, "hold pieces");
   hidden_ = only<HiddenInformation>(rules_, "hide information");
   solitaire_ = only<Solitaire>(rules_, "count points");
+  repetition_judge_ = only<RepetitionJudge>(rules_, "judge repetitions");
   quiet_plies_ = only_one(rules_, "count quiet plies", counts_quiet_plies);
   only_one(rules_, "have a field of the FEN",
            [](const Rule& rule) { return !rule.plain_token().empty(); });

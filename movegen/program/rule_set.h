@@ -4,6 +4,7 @@
 #include "movegen/rules/held_pieces.h"
 #include "movegen/rules/hidden_information.h"
 #include "movegen/rules/move_variations.h"
+#include "movegen/rules/repetition_judge.h"
 #include "movegen/rules/restriction.h"
 #include "movegen/rules/rule.h"
 #include "movegen/rules/search_hints.h"
@@ -28,9 +29,9 @@ class RuleSet {
   /// No rules.
   RuleSet() = default;
   /// Throws std::invalid_argument if two of them cannot be combined: a TurnOwner and any other; two
-  /// that are TwoPartTurns, MoveVariations, HeldPieces, HiddenInformation or Solitaire; two that
-  /// change the fifty-move rule, have a plain_token(), judge safety, or say what captures also
-  /// remove; or two with a token of the same name.
+  /// that are TwoPartTurns, MoveVariations, HeldPieces, HiddenInformation, Solitaire or
+  /// RepetitionJudge; two that change the fifty-move rule, have a plain_token(), judge safety, or
+  /// say what captures also remove; or two with a token of the same name.
   explicit RuleSet(std::vector<std::shared_ptr<const Rule>> rules);
 
   bool empty() const { return rules_.empty(); }
@@ -135,6 +136,8 @@ class RuleSet {
   Outcome fifty_move_rule_outcome() const;
   /// That of the first rule for which it is not the usual draw.
   Outcome repetition_outcome(const RuleProgram& program, const Position& pos) const;
+  /// Null if the meaning of a repetition does not depend on the plies between.
+  const RepetitionJudge* repetition_judge() const { return repetition_judge_; }
 
   // --- Rule: text ---
 
@@ -252,6 +255,7 @@ class RuleSet {
   const HeldPieces* held_ = nullptr;
   const HiddenInformation* hidden_ = nullptr;
   const Solitaire* solitaire_ = nullptr;
+  const RepetitionJudge* repetition_judge_ = nullptr;
   bool only_ends_ = false;
   const Rule* quiet_plies_ = nullptr;  ///< The one that counts them otherwise than usual.
 };

@@ -8,7 +8,6 @@
 
 namespace protean {
 
-class RuleBook;
 class RuleProgram;
 
 /// A rule by which the meaning of a repetition depends on the plies between. Callers that know only
@@ -21,9 +20,5 @@ class RepetitionJudge {
   /// the last one.
   virtual Outcome judged_repetition(const RuleProgram&, std::span<const Position> line) const = 0;
 };
-
-/// The rule of the game that judges repetitions; null if their meaning does not depend on the plies
-/// between.
-const RepetitionJudge* repetition_judge(const RuleBook& book);
 
 }  // namespace protean

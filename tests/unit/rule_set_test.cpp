@@ -12,6 +12,7 @@
 #include <gtest/gtest.h>
 
 #include <memory>
+#include <span>
 #include <stdexcept>
 #include <string>
 #include <vector>
@@ -67,6 +68,13 @@ class Ways final : public Rule, public MoveVariations {
 class Judge final : public Rule {
  public:
   bool judges_safety() const override { return true; }
+};
+
+class Arbiter final : public Rule, public RepetitionJudge {
+ public:
+  Outcome judged_repetition(const RuleProgram&, std::span<const Position>) const override {
+    return {};
+  }
 };
 
 /// Forbids nothing, and looks at the plies it was told to.
@@ -147,6 +155,14 @@ TEST(RuleSet, OneRuleJudgesSafetyAndOneCountsQuietPlies) {
   EXPECT_EQ(fault_of({std::make_shared<Limit>(60), std::make_shared<Limit>(80)}),
             "rules of made-up: two rules that count quiet plies");
   EXPECT_EQ(fault_of({std::make_shared<Limit>(60), std::make_shared<Judge>()}), "");
+}
+
+TEST(RuleSet, OneRuleJudgesRepetitions) {
+  const auto arbiter = std::make_shared<Arbiter>();
+  EXPECT_EQ(fault_of({arbiter, std::make_shared<Arbiter>()}),
+            "rules of made-up: two rules that judge repetitions");
+  EXPECT_EQ(RuleSet({std::make_shared<Limit>(60), arbiter}).repetition_judge(), arbiter.get());
+  EXPECT_EQ(RuleSet().repetition_judge(), nullptr);
 }
 
 TEST(RuleSet, NoTwoRulesGetOneWord) {
