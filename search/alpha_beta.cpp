@@ -215,15 +215,16 @@ void Worker::remember(const Position& pos, Window asked, const NodeFacts& node, 
   }
   const bool chosen = rank_ > 0 || !job_->limits.search_moves.empty();
   if (frame.excluded || (node.ply == 0 && chosen)) return;  // not all moves were looked at
-  const Bound bound = best >= asked.beta              ? Bound::kLower
-                      : node.pv && best > asked.alpha ? Bound::kExact
-                                                      : Bound::kUpper;
-  job_->table.store(table_key(pos), frame.turn,
-                    {best_move ? signature(best_move) : 0, best, frame.raw_eval, node.depth, bound,
-                     frame.pv_line});
+  const TableEntry found{.move = signature(best_move),
+                         .value = best,
+                         .eval = frame.raw_eval,
+                         .depth = node.depth,
+                         .bound = asked.bound_of(best),
+                         .pv = frame.pv_line};
+  job_->table.store(table_key(pos), frame.turn, found);
   // A bound tells of an error only if the evaluation is beyond it, and a capture's gain is none.
   if (!frame.in_check && !(best_move && is_noisy(*tables_, pos, best_move)) &&
-      !is_forced_end(best) && bound != (best > frame.eval ? Bound::kUpper : Bound::kLower)) {
+      knows_better(found, frame.eval)) {
     learn_error(node.ply, best, node.depth);
   }
 }

@@ -129,7 +129,7 @@ Value Worker::search_noisy(const Position& pos, Window window, const TableEntry&
                            int depth, int ply) {
   const Frame& frame = frames_[ply];
   const bool pv = window.open();
-  const Value alpha_before = window.alpha;
+  const Window asked = window;
   Value best = frame.in_check ? -kInfinite : stand;
   window.alpha = std::max(window.alpha, best);
   const auto scope = frame.in_check ? MovePicker::Scope::kAll : MovePicker::Scope::kNoisy;
@@ -167,12 +167,9 @@ Value Worker::search_noisy(const Position& pos, Window window, const TableEntry&
     if (v >= window.beta) break;
     window.alpha = v;
   }
-  const Bound bound = best >= window.beta         ? Bound::kLower
-                      : pv && best > alpha_before ? Bound::kExact
-                                                  : Bound::kUpper;
   job_->table.store(
       table_key(pos), frame.turn,
-      {best_move ? signature(best_move) : 0, best, frame.raw_eval, 0, bound, pv || known.pv});
+      {signature(best_move), best, frame.raw_eval, 0, asked.bound_of(best), pv || known.pv});
   return best;
 }
 

@@ -222,9 +222,7 @@ void Worker::record_root_move(Move move, Value value, Window window, int count) 
   }
   if (count > 1 && rank_ == 0) ++best_changes_;
   found->score = value;
-  found->bound = value >= window.beta    ? Bound::kLower
-                 : value <= window.alpha ? Bound::kUpper
-                                         : Bound::kExact;
+  found->bound = window.bound_of(value);
   found->selective_depth = selective_depth_;
   found->pv.assign(1, move);
   for (int i = 1; i < pv_length_[1]; ++i) found->pv.push_back(pv_[1][i]);

@@ -119,6 +119,10 @@ class Worker {
     bool cut = false;  ///< Expected to fail high.
 
     bool open() const { return beta - alpha > 1; }
+    /// What a search in this window says of its value.
+    Bound bound_of(Value found) const {
+      return found >= beta ? Bound::kLower : found > alpha ? Bound::kExact : Bound::kUpper;
+    }
     /// True if what is known of a node says all that this window asks.
     bool settled_by(const TableEntry& known) const {
       if (known.bound == Bound::kExact) return true;
