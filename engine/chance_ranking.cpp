@@ -92,7 +92,6 @@ void rank_chance_events(Searcher& searcher, const RuleProgram& program, const Po
     lines[i].depth = std::max(lines[i].depth, 1);
     lines[i].nodes = nodes;
     lines[i].time_ms = time_ms;
-    lines[i].nps = nodes * 1000 / static_cast<std::uint64_t>(std::max<std::int64_t>(time_ms, 1));
     on_line(lines[i]);
   }
 }

@@ -163,7 +163,6 @@ void keep_line(std::vector<SearchLine>& lines, const SearchLine& line) {
 void take_line(SearchResult& result, SearchLine line) {
   line.nodes = result.line.nodes;
   line.time_ms = result.line.time_ms;
-  line.nps = result.line.nps;
   line.hashfull = result.line.hashfull;
   result.line = std::move(line);
   result.best = result.line.pv[0];

@@ -3,6 +3,7 @@
 
 #include "engine/turn.h"
 #include "engine/words.h"
+#include "movegen/base/per_second.h"
 #include "search/score_of.h"
 
 namespace protean::uci {
@@ -45,9 +46,9 @@ std::string info_text(const TurnJob& job, const SearchLine& line, bool wdl) {
   std::string text = "info depth " + std::to_string(line.depth) + " seldepth " +
                      std::to_string(line.selective_depth) + " multipv " +
                      std::to_string(line.multipv) + ' ' + score_text(line, wdl) + " nodes " +
-                     std::to_string(line.nodes) + " nps " + std::to_string(line.nps) +
-                     " hashfull " + std::to_string(line.hashfull) + " time " +
-                     std::to_string(line.time_ms);
+                     std::to_string(line.nodes) + " nps " +
+                     std::to_string(per_second(line.nodes, line.time_ms)) + " hashfull " +
+                     std::to_string(line.hashfull) + " time " + std::to_string(line.time_ms);
   const std::string pv = line_text(*job.program, job.root, line.pv, ',');
   return pv.empty() ? text : text + " pv " + pv;
 }

@@ -23,10 +23,6 @@ struct BenchCase {
 struct BenchResult {
   std::uint64_t nodes = 0;
   std::int64_t time_ms = 0;
-
-  std::uint64_t nps() const {
-    return nodes * 1000 / static_cast<std::uint64_t>(time_ms > 0 ? time_ms : 1);
-  }
 };
 
 /// Searches each case afresh to its depth on one thread. The nodes are the same on every machine

@@ -105,8 +105,6 @@ struct Searcher::Impl final : LineListener {
     line.wdl = win_draw_loss(v);
     line.nodes = total_nodes();
     line.time_ms = clock.elapsed();
-    line.nps =
-        line.nodes * 1000 / static_cast<std::uint64_t>(std::max<std::int64_t>(line.time_ms, 1));
     line.hashfull = table.hashfull();
     return line;
   }

@@ -37,7 +37,6 @@ struct SearchLine {
   Bound bound = Bound::kExact;
   std::array<int, 3> wdl{};  ///< Win, draw, loss per mille.
   std::uint64_t nodes = 0;
-  std::uint64_t nps = 0;
   int hashfull = 0;  ///< Per mille.
   std::int64_t time_ms = 0;
   std::vector<Move> pv;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/app/bench_command.h"
 
+#include "movegen/base/per_second.h"
 #include "movegen/notation/fen.h"
 #include "search/bench.h"
 #include "variants/catalogue.h"
@@ -70,7 +71,8 @@ bool run_bench_command(const std::function<void(std::string)>& say,
   };
   const auto all = run_bench(cases, show, cancelled);
   if (!all) return false;
-  say(std::to_string(all->nodes) + " nodes " + std::to_string(all->nps()) + " nps");
+  say(std::to_string(all->nodes) + " nodes " +
+      std::to_string(per_second(all->nodes, all->time_ms)) + " nps");
   return true;
 }
 

@@ -3,11 +3,11 @@
 
 #include "engine/ms_since.h"
 #include "engine/shard_text.h"
+#include "movegen/base/per_second.h"
 #include "movegen/notation/fen.h"
 
 #include <nlohmann/json.hpp>
 
-#include <algorithm>
 #include <chrono>
 #include <ostream>
 
@@ -18,10 +18,6 @@ namespace {
 using Clock = std::chrono::steady_clock;
 constexpr std::chrono::seconds kQuietTime{2};
 constexpr std::chrono::milliseconds kBetweenReports{500};
-
-std::uint64_t per_second(std::uint64_t nodes, std::int64_t ms) {
-  return nodes * 1000 / static_cast<std::uint64_t>(std::max<std::int64_t>(ms, 1));
-}
 
 int percent(std::uint64_t part, std::uint64_t whole) {
   return whole == 0
