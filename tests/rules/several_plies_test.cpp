@@ -20,10 +20,10 @@ using test::search;
 
 TEST(SeveralPlies, WrongTokensAreRefused) {
   const std::string kings = "4k3/8/8/8/8/8/8/4K3 w - - 0 1 ";
-  expect_refused("marseillais", kings + "left:3", "a number up to 2");
-  expect_refused("marseillais", kings + "left:0", "a number up to 2");
-  expect_refused("progressive", kings + "left:2", "a number up to 1");
-  expect_refused("progressive", kings + "quiet:11", "a number up to 10");
+  expect_refused("marseillais", kings + "left:3", "a number from 1 to 2");
+  expect_refused("marseillais", kings + "left:0", "a number from 1 to 2");
+  expect_refused("progressive", kings + "left:2", "a number from 1 to 1");
+  expect_refused("progressive", kings + "quiet:11", "a number from 0 to 10");
   expect_refused("marseillais", kings + "left:1 passed:e3", "no pawn has just passed");
   expect_refused("marseillais", "4k3/8/8/8/4P3/8/8/4K3 w - - 0 1 left:2 passed:e3",
                  "before the turn's first move");

@@ -45,9 +45,11 @@ class SeveralPlies final : public Rule, public SearchHints {
       return std::nullopt;
     }
     const bool left = name == "left";
+    const int least = left ? 1 : 0;
     const int most = left ? turn_length(pos) : rules_.quiet_turns;
     const std::optional<int> number = read_number(text, most);
-    if (!number || (left && *number == 0)) return "a number up to " + std::to_string(most);
+    if (!number || *number < least)
+      return "a number from " + std::to_string(least) + " to " + std::to_string(most);
     if (left) {
       pos.set_phase(most - *number);
     } else {
