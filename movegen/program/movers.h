@@ -138,8 +138,8 @@ struct SideRules {
   std::vector<AttackLine> attack_lines;  ///< Without orthodox pawns, whose attacks are shifts.
   /// With kSeriesCaptures: further paths of the attack lines, which know them in their look-ups.
   std::vector<AttackLine> detours;
-  std::vector<ZoneAttack>
-      zone_attacks;  ///< With masks: what may bar the enemy royal piece's steps; likewise.
+  /// With masks: what may bar the enemy royal piece's steps; without orthodox pawns, too.
+  std::vector<ZoneAttack> zone_attacks;
 };
 
 }  // namespace protean

@@ -129,7 +129,7 @@ class RuleProgram {
     for (const PieceType type : book.royals) out |= pos.of(side, type);
     return book.several_royals ? rules.royal_pieces(pos, side, out) : out;
   }
-  /// True if a royal piece of `side` is attacked.
+  /// True if a royal piece of `side` is attacked, or as a rule decides: see Rule::judged_check().
   bool in_check(const Position& pos, Color side) const;
   bool in_check(const Position& pos) const { return in_check(pos, pos.side()); }
   /// True if a ply castles with a royal King that is in check or would pass or reach an attacked
