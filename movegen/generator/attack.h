@@ -39,8 +39,7 @@ struct Attack {
   PROTEAN_INLINE static Bitboard pieces(const Board& b, const Modes& modes, const Goers& goers,
                                         Color c) {
     if constexpr ((F & kContext) != 0) {
-      return b.by_color[c] & ((goers.moded[0].types.on(b) & modes.on[c][goers.moded[0].mode]) |
-                              (goers.moded[1].types.on(b) & modes.on[c][goers.moded[1].mode]));
+      return b.by_color[c] & pieces_on(goers, b, modes.on[c]);
     } else {
       return goers.types.template on<(F & kManyTypes) != 0>(b) & b.by_color[c];
     }

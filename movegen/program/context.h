@@ -15,6 +15,13 @@ struct ModeMasks {
   std::array<std::array<Bitboard, kMaxModes>, 2> on;
 };
 
+/// The pieces of one colour that go so, `on` being its modes; of the other's nothing is said.
+PROTEAN_INLINE Bitboard pieces_on(const Goers& goers, const Board& board,
+                                  const std::array<Bitboard, kMaxModes>& on) {
+  const auto& [first, second] = goers.moded;
+  return (first.types.on(board) & on[first.mode]) | (second.types.on(board) & on[second.mode]);
+}
+
 /// All modes on everywhere: for what may be possible, whatever the circumstances.
 inline constexpr ModeMasks kEveryMode = [] {
   ModeMasks all{};

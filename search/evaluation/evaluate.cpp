@@ -159,9 +159,7 @@ class Evaluation {
 
   /// The pieces that go so on this board; of both colours where no condition matters.
   Bitboard goers(const Goers& all, Color c) const {
-    if (!context_) return all.types.on(pos_.board());
-    return (all.moded[0].types.on(pos_.board()) & modes_.on[c][all.moded[0].mode]) |
-           (all.moded[1].types.on(pos_.board()) & modes_.on[c][all.moded[1].mode]);
+    return context_ ? pieces_on(all, pos_.board(), modes_.on[c]) : all.types.on(pos_.board());
   }
 
   void press(Color c, PieceType type, Bitboard hits) {
