@@ -5,10 +5,13 @@
 
 #include "engine/study/phase_text.h"
 #include "movegen/notation/fen.h"
+#include "tests/support.h"
 #include "variants/catalogue.h"
 
 #include <gtest/gtest.h>
 
+#include <map>
+#include <set>
 #include <string>
 
 namespace protean {
@@ -94,13 +97,19 @@ TEST(StateText, DropsOfATurnAreNotCountedInTheSetUp) {
 }
 
 /// No phase of a game is left as its FEN has it.
-TEST(StateText, EveryPhaseOfAGameHasWords) {
+TEST(StateText, EveryPhaseThatPlayComesToHasWords) {
+  std::map<std::string, std::set<std::string>> met;  // by game
   for (const auto& variant : catalogue()) {
     const RuleProgram& program = compiled(*variant);
-    const std::string fen = to_fen(program, start_position(program));
-    if (fen.find(" phase:") == std::string::npos) continue;
-    EXPECT_NE(phase_text(fen).find(' '), std::string::npos) << fen;
+    if (to_fen(program, start_position(program)).find(" phase:") == std::string::npos) continue;
+    test::random_games(program, "start", 1, 60, [&](const Position& pos, const MoveList&) {
+      const std::string fen = to_fen(program, pos);
+      EXPECT_NE(phase_text(fen).find(' '), std::string::npos) << fen;
+      met[program.id].insert(print_token(program, pos, "phase"));
+    });
   }
+  EXPECT_EQ(met.size(), 7U);
+  for (const auto& [game, phases] : met) EXPECT_GE(phases.size(), 2U) << game;
 }
 
 TEST(StateText, NumbersSidesAndSquares) {
