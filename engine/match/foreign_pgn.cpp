@@ -10,6 +10,7 @@
 #include "movegen/notation/fen_board.h"
 #include "movegen/notation/move_text.h"
 #include "movegen/notation/san.h"
+#include "movegen/notation/text_end.h"
 #include "movegen/program/piece_letters.h"
 #include "variants/catalogue.h"
 
@@ -71,33 +72,6 @@ bool looks_like_start(const RuleProgram& program, const std::vector<std::string>
   const auto words = split_words(start);
   return fields.size() > 1 && board_field(fields[0]).ranks == board_field(start).ranks &&
          fields[1] == words[1] && (fields.size() < 3 || fields[2] == words[2]);
-}
-
-std::optional<Square> take_square(std::string_view& text) {
-  if (text.size() < 2) return std::nullopt;
-  const auto square = parse_square(text.substr(text.size() - 2));
-  if (square) text.remove_suffix(2);
-  return square;
-}
-
-bool take_last(std::string_view& text, std::string_view any_of) {
-  if (text.empty() || any_of.find(text.back()) == std::string_view::npos) return false;
-  text.remove_suffix(1);
-  return true;
-}
-
-/// File and rank before the destination, each of which may be missing.
-Bitboard take_origin(std::string_view& text) {
-  Bitboard from = kAllSquares;
-  if (!text.empty() && text.back() >= '1' && text.back() <= '8') {
-    from &= rank_bb(text.back() - '1');
-    text.remove_suffix(1);
-  }
-  if (!text.empty() && text.back() >= 'a' && text.back() <= 'h') {
-    from &= file_bb(text.back() - 'a');
-    text.remove_suffix(1);
-  }
-  return from;
 }
 
 /// What others write as "Nf3/E" or "O-O/Eh1": a move behind which a piece enters, by default where

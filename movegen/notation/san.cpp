@@ -2,6 +2,7 @@
 #include "movegen/notation/san.h"
 
 #include "movegen/base/letters.h"
+#include "movegen/notation/text_end.h"
 #include "movegen/program/piece_letters.h"
 
 #include <algorithm>
@@ -105,10 +106,10 @@ std::string_view end_mark(const RuleProgram& program, const Position& pos, Move 
 
 // --- Reading ---
 
-/// A text taken apart; what it does not tell is empty.
+/// A text taken apart; what it does not tell is empty, or any square.
 struct Wanted {
   PieceType type = Pawn;
-  std::optional<int> file, rank;
+  Bitboard from = kAllSquares;
   bool capture = false;
   Square to = kNoSquare;
   std::optional<PieceType> promotion;
@@ -118,12 +119,6 @@ std::optional<PieceType> type_of_letter(const RuleProgram& program, char c) {
   const Piece p = fen::piece_of(program, c);
   if (p == kNoPiece || color_of(p) != White) return std::nullopt;
   return type_of(p);
-}
-
-bool take_last(std::string_view& text, std::string_view any_of) {
-  if (text.empty() || any_of.find(text.back()) == std::string_view::npos) return false;
-  text.remove_suffix(1);
-  return true;
 }
 
 /// The text without annotations, checks and "e.p.".
@@ -154,21 +149,13 @@ bool take_promotion(const RuleProgram& program, std::string_view& text, Wanted& 
 
 std::optional<Wanted> take_apart(const RuleProgram& program, std::string_view text) {
   Wanted wanted;
-  if (!take_promotion(program, text, wanted) || text.size() < 2) return std::nullopt;
-  const auto to = parse_square(text.substr(text.size() - 2));
+  if (!take_promotion(program, text, wanted)) return std::nullopt;
+  const auto to = take_square(text);
   if (!to) return std::nullopt;
   wanted.to = *to;
-  text.remove_suffix(2);
   wanted.capture = take_last(text, "x:X");
   if (!wanted.capture) take_last(text, "-");
-  if (!text.empty() && text.back() >= '1' && text.back() <= '8') {
-    wanted.rank = text.back() - '1';
-    text.remove_suffix(1);
-  }
-  if (!text.empty() && text.back() >= 'a' && text.back() <= 'h') {
-    wanted.file = text.back() - 'a';
-    text.remove_suffix(1);
-  }
+  wanted.from = take_origin(text);
   if (text.empty()) return wanted;
   const auto type = type_of_letter(program, text.front());
   if (!type || text.size() > 1) return std::nullopt;
@@ -192,9 +179,8 @@ bool meant(const RuleProgram& program, const Position& pos, Move move, const Wan
   if ((by_rule || move.is_promotion()) != wanted.promotion.has_value()) return false;
   if (wanted.promotion && !same_letter(program, move.piece_type(), *wanted.promotion)) return false;
   return (by_rule || goes_from_square_to_square(move)) && move.to() == wanted.to &&
-         same_letter(program, type_moved(pos, move), wanted.type) &&
-         wanted.file.value_or(file_of(move.from())) == file_of(move.from()) &&
-         wanted.rank.value_or(rank_of(move.from())) == rank_of(move.from());
+         contains(wanted.from, move.from()) &&
+         same_letter(program, type_moved(pos, move), wanted.type);
 }
 
 /// The only ply for which `wanted` is true.
