@@ -62,8 +62,10 @@ struct Searcher::Impl final : LineListener {
   }
 
   void on_root_line(const Worker& main, int depth, int rank) override {
-    last_depth = depth;
-    if (*on_line) (*on_line)(describe(main, depth, rank));
+    const SearchLine line = describe(main, depth, rank);
+    // A bound is told of an iteration that is not over, and only where it has taken long.
+    if (line.bound == Bound::kExact) last_depth = depth;
+    if (*on_line) (*on_line)(line);
     told = true;
   }
 

@@ -139,6 +139,15 @@ TEST(Search, IsTheSameEveryTimeOnOneThread) {
   EXPECT_EQ(first.line.score.centipawns, second.line.score.centipawns);
 }
 
+TEST(Search, TheDepthItReachedIsTheSameHoweverLongItTook) {
+  for (std::uint64_t nodes = 1'000; nodes <= 20'000; nodes += 1'000) {
+    Limits limits = node_limit(nodes);
+    const int depth = search("atomic", "start", limits).result.line.depth;
+    limits.asked = Clock::now() - std::chrono::minutes(1);  // after some seconds bounds are told
+    EXPECT_EQ(search("atomic", "start", limits).result.line.depth, depth) << nodes;
+  }
+}
+
 TEST(Search, KeepsToTheNodeLimit) {
   for (const std::uint64_t nodes : {2'000U, 10'000U, 33'333U}) {
     EXPECT_LE(search("chess", kMiddleGame, node_limit(nodes)).result.line.nodes, nodes + 1);
