@@ -179,6 +179,17 @@ TEST(ToldGame, HopsGiveCheck) {
   EXPECT_FALSE(game->in_check(test::position(*game, "4k3/8/8/8/8/4C3/8/4K3 b - - 0 1"), Black));
 }
 
+TEST(ToldGame, SquaresThatAreNotThereAreHoppedOver) {
+  const std::string fen = "4k3/8/3p4/3*4/8/8/6K1/C*nG4 w - - 0 1";
+  const auto game = game_of(
+      "[x:nocastle]\ncannon = c\ncustomPiece1 = g:gQ\npromotionPieceTypes = q\nstartFen = " + fen +
+      '\n');
+  EXPECT_EQ(moves_of(*game, fen, "a1"), "a1a2 a1a3 a1a4 a1a5 a1a6 a1a7 a1a8 a1c1");
+  EXPECT_EQ(moves_of(*game, fen, "d1"), "d1d6");
+  const Position hopped = test::position(*game, "3k4/8/8/3*4/8/8/6K1/1*1C4 b - - 0 1");
+  EXPECT_TRUE(game->in_check(hopped, Black));
+}
+
 TEST(ToldGame, CannonsAreWhereThePlyLeavesThem) {
   const auto game = game_of(
       "[x:nocastle]\njanggiCannon = c\npromotionPieceTypes = qrbnc\nstartFen = "

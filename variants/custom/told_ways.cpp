@@ -30,8 +30,9 @@ void ToldWays::compile(Color c, PieceType type, Square from, const Way& way, Per
         const int rank = rank_of(seen) + s.dy;
         if (!on_board(file, rank) || path.length == path.squares.size()) break;
         const Square real = view(make_square(file, rank));
-        if (!contains(rules_.board, real)) break;
-        if (s.stop) path.stops |= static_cast<std::uint8_t>(1u << path.length);
+        const bool there = contains(rules_.board, real);
+        if (!there && way.hop == Hop::kNone) break;
+        if (s.stop && there) path.stops |= static_cast<std::uint8_t>(1u << path.length);
         path.squares[path.length++] = real;
       }
       if (path.stops == 0) continue;
@@ -46,12 +47,12 @@ void ToldWays::compile(Color c, PieceType type, Square from, const Way& way, Per
   }
 }
 
-Bitboard ToldWays::ends(const PathOnBoard& path, Bitboard occupied, Bitboard cannons) {
+Bitboard ToldWays::ends(const PathOnBoard& path, Bitboard filled, Bitboard cannons) {
   Bitboard out = 0;
   bool hopped = path.hop == Hop::kNone;
   for (int i = 0; i < path.length; ++i) {
     const Square s = path.squares[static_cast<std::size_t>(i)];
-    const bool taken = contains(occupied, s);
+    const bool taken = contains(filled, s);
     if (hopped) {
       const bool barred = path.hop == Hop::kCannon && contains(cannons, s);
       if ((path.stops >> i & 1) && !barred) out |= bit(s);
@@ -67,8 +68,9 @@ Bitboard ToldWays::ends(const PathOnBoard& path, Bitboard occupied, Bitboard can
 ToldReach ToldWays::reach(Color c, PieceType type, Square from, Bitboard occupied,
                           Bitboard cannons) const {
   ToldReach out;
+  const Bitboard filled = filled_squares(occupied);
   for (const PathOnBoard& path : of(c, type, from).paths) {
-    const Bitboard squares = ends(path, occupied, cannons);
+    const Bitboard squares = ends(path, filled, cannons);
     if (path.use != Use::kCapture) out.quiet |= squares;
     if (path.use != Use::kQuiet) out.capture |= squares;
   }
@@ -86,13 +88,14 @@ Bitboard ToldWays::attackers(const Position& pos, Square s, Color by, Bitboard o
                              Bitboard cannons) const {
   Bitboard out = 0;
   const Bitboard hindering = cannons & occupied;
+  const Bitboard filled = filled_squares(occupied);
   for_each_square(pos.by_color(by) & occupied, [&](Square from) {
     const PieceType type = type_of(pos.piece_on(from));
     const FromSquare& table = of(by, type, from);
     if (!contains(table.capture_alone, s) || !contains(rules_.types[type].mobility[by], s)) return;
     const bool attacks =
         std::any_of(table.paths.begin(), table.paths.end(), [&](const PathOnBoard& path) {
-          return path.use != Use::kQuiet && contains(ends(path, occupied, hindering), s);
+          return path.use != Use::kQuiet && contains(ends(path, filled, hindering), s);
         });
     if (attacks) out |= bit(from);
   });

@@ -59,7 +59,9 @@ class ToldWays {
 
   const FromSquare& of(Color c, PieceType type, Square from) const { return table_[c][type][from]; }
   void compile(Color c, PieceType type, Square from, const Way& way, Perspective view);
-  static Bitboard ends(const PathOnBoard& path, Bitboard occupied, Bitboard cannons);
+  /// As in Fairy-Stockfish pieces hop over squares that are not there as over pieces.
+  Bitboard filled_squares(Bitboard occupied) const { return occupied | ~rules_.board; }
+  static Bitboard ends(const PathOnBoard& path, Bitboard filled, Bitboard cannons);
 
   const ToldRules& rules_;
   std::array<std::array<std::vector<FromSquare>, kPieceTypes>, 2> table_;

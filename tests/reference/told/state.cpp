@@ -34,9 +34,13 @@ void follow(const Rules& rules, const State& state, Square from, const Way& way,
   int hopped = 0;
   for (int n = 1; n <= way.steps; ++n) {
     const Square s = seen_from(rules, from, man.owner, n * way.right, n * way.forward);
-    if (s == kNoSquare) return;
-    const bool cannon = has(rules.cannons, state.at(s).kind);
     const bool over = way.hurdle == Hurdle::kNone || hopped == 1;
+    if (s == kNoSquare && over) return;
+    if (s == kNoSquare) {
+      ++hopped;  // over what is not there, as over a man
+      continue;
+    }
+    const bool cannon = has(rules.cannons, state.at(s).kind);
     if (over && !(no_cannons && cannon)) stops.push_back({s, way.quiet, way.captures, way.first});
     if (over && (state.at(s) || way.hurdle == Hurdle::kJustBefore)) return;
     if (!state.at(s)) continue;
