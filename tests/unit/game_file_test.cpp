@@ -253,9 +253,16 @@ TEST(GameFile, RulesTellChecksAndRows) {
   const std::string start = "startFen = rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - ";
   expect(goal("3check]\n" + start + "7+7 0 1\n"), "who has given 7 checks wins;");
   expect(goal("3check]\n" + start + "1+1 0 1\n"), "who gives check wins.");
+  expect(goal("3check]\n" + start + "0 1\n"), "who gives check wins.");
   expect(goal("chess]\nconnectN = 3\n"), "A player who gets 3 pieces in a row wins.");
   expect(goal("chess]\nconnectNxN = 2\nconnectValue = loss\n"),
          "A player who gets a square of 2 by 2 pieces loses.");
+}
+
+TEST(GameFile, TheNextCheckWinsWhereNoCountIsGiven) {
+  const auto game = game_of("[x:chess]\ncheckCounting = true\n");
+  const Position pos = test::position(*game, game->book.start_fen);
+  EXPECT_EQ(game->outcome(play(*game, pos, "e2e4 f7f5 d1h5")).result, Result::kWhiteWins);
 }
 
 TEST(GameFile, ChecksForbiddenAndStalemateWon) {

@@ -112,7 +112,7 @@ class TableEnds {
     }
     if (game_.book.royals.empty())
       return game_.fault("checkCounting", "found 'true' in a game without Kings; expected 'false'");
-    int checks = 3;
+    int checks = 1;  // As in Fairy-Stockfish the next check wins where no count is given.
     if (!game_.checks_field.empty()) {
       const std::size_t plus = game_.checks_field.find('+');
       const auto white = read_number(game_.checks_field.substr(0, plus), 9);

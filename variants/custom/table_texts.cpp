@@ -98,7 +98,7 @@ class TableTexts {
   std::string check_text() const {
     if (!d_.check_counting) return "";
     const std::size_t plus = book_.start_fen.rfind('+');
-    const std::string checks(1, plus == std::string::npos ? '3' : book_.start_fen[plus - 1]);
+    const std::string checks(1, plus == std::string::npos ? '1' : book_.start_fen[plus - 1]);
     if (checks == "1") return "A player who gives check wins. ";
     return "A player who has given " + checks + " checks wins; a double check is one check. ";
   }
