@@ -123,6 +123,7 @@ TEST(GameFileFaults, WhatNotationMeansNothingIsNamed) {
   };
   named("NQq", "q");
   named("WFx", "x");
+  named("WciD", "ciD");
   named("WxF", "x");
   named("W!", "!");
   named("2N", "2");

@@ -121,6 +121,11 @@ TEST(ToldPawns, WhoMayCaptureEnPassantByNotationMayInGamesThatInherit) {
   }
 }
 
+TEST(ToldPawns, FirstMovesCaptureNothing) {
+  const auto game = game_of("[x:nocastle]\ncustomPiece1 = p:mfWcfFiD\npawnTypes = p\n");
+  EXPECT_EQ(moves_of(*game, "4k3/8/8/8/3p4/8/3P4/4K3 w - - 0 1", "d2"), "d2b2 d2d3 d2f2");
+}
+
 TEST(ToldPawns, NoPawnTypesLetOnlyPawnsCaptureEnPassant) {
   const auto game = game_of(
       "[x:nocastle]\ncustomPiece1 = s:mWfceF\npawnTypes = -\n"

@@ -108,9 +108,9 @@ std::string along_line(const std::string& text) {
   return text.substr(0, text.find(text.back())) + kLines[step];
 }
 
-bool may_capture(const Moves& moves) {
-  return std::none_of(moves.terms().begin(), moves.terms().end(),
-                      [](const Term& term) { return term.use == Use::kQuiet; });
+bool any_only(Use use, const Moves& moves) {
+  return std::any_of(moves.terms().begin(), moves.terms().end(),
+                     [use](const Term& term) { return term.use == use; });
 }
 
 /// True if there is room on some way for a piece to hop over.
@@ -128,11 +128,15 @@ std::optional<Way> way_of(const Part& part, Bitboard first) {
   auto moves = part.lame ? lame_leap(text) : betza(text);
   if (!moves || (part.hop != Hop::kNone && !leave_room(*moves))) return std::nullopt;
   if (part.en_passant) {
-    if (!may_capture(*moves)) return std::nullopt;
+    if (any_only(Use::kQuiet, *moves)) return std::nullopt;
     moves = moves->captures().captures_en_passant();
   }
-  if (part.from_first)
-    moves = part.lame ? moves->from(first).allows_en_passant() : moves->from(first);
+  if (part.from_first) {
+    // As in Fairy-Stockfish first moves capture nothing.
+    if (any_only(Use::kCapture, *moves)) return std::nullopt;
+    moves = moves->quiet().from(first);
+    if (part.lame) moves = moves->allows_en_passant();
+  }
   return Way{*moves, part.hop, part.from_first};
 }
 

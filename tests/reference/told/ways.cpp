@@ -160,7 +160,7 @@ void add_ways(const Part& part, const Leap& leap, std::vector<Way>& ways) {
       way.forward = forward;
       way.steps = part.steps ? part.steps : leap.steps;
       way.quiet = part.moves || !part.captures;
-      way.captures = part.captures || !part.moves;
+      way.captures = (part.captures || !part.moves) && !way.first;
       if (part.lame) way.must_be_vacant = passed_by(right, forward);
       ways.push_back(way);
     }
@@ -181,7 +181,7 @@ std::optional<std::vector<Way>> read_betza(const std::string& betza) {
   }
   for (std::string_view text = betza; !text.empty();) {
     std::optional<Part> part = take_part(text);
-    if (!part) return std::nullopt;
+    if (!part || (part->way.first && part->captures && !part->moves)) return std::nullopt;
     const bool hops = part->way.hurdle != Hurdle::kNone;
     if (hops && part->steps == 0) part->steps = kAsFarAsItGoes;
     const std::vector<Leap> leaps = leaps_of(part->letter);
