@@ -130,6 +130,8 @@ TEST(GameFileFaults, WhatNotationMeansNothingIsNamed) {
   named("NYB", "Y");
   named("Nf", "f");
   named("BfmeW", "fmeW");
+  named("FF3", "3");
+  named("R12", "2");
 }
 
 TEST(GameFileFaults, WhatIsSaidOfOneSideMustHoldOfBoth) {

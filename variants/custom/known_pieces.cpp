@@ -53,10 +53,13 @@ std::optional<Part> take_part(std::string_view& text) {
   };
   const char letter = text.front();
   take();
-  if (text.starts_with(letter)) take();  // a rider; the letter once more begins another part
-  // As in Fairy-Stockfish a range takes the place of what `g` says of how far it goes.
-  if (part.hop == Hop::kBeyond && !text.empty() && is_digit(text.front())) part.hop = Hop::kOver;
-  while (!text.empty() && is_digit(text.front())) take();
+  if (text.starts_with(letter)) {
+    take();  // a rider; the letter once more begins another part
+  } else if (!text.empty() && is_digit(text.front())) {
+    // As in Fairy-Stockfish a range takes the place of what `g` says of how far it goes.
+    if (part.hop == Hop::kBeyond) part.hop = Hop::kOver;
+    take();
+  }
   return part;
 }
 

@@ -135,8 +135,7 @@ std::optional<Part> take_part(std::string_view& text) {
   if (!text.empty() && text[0] == part.letter) {
     part.steps = kAsFarAsItGoes;
     text.remove_prefix(1);
-  }
-  if (!text.empty() && std::isdigit(static_cast<unsigned char>(text[0]))) {
+  } else if (!text.empty() && std::isdigit(static_cast<unsigned char>(text[0]))) {
     part.steps = text[0] == '0' ? kAsFarAsItGoes : text[0] - '0';
     if (part.way.hurdle == Hurdle::kJustBefore) part.way.hurdle = Hurdle::kOne;
     text.remove_prefix(1);
