@@ -89,6 +89,8 @@ TEST(Contradictions, PiecesInHandCanBeDropped) {
 
 TEST(Contradictions, ExtinctionIsOfSomePieces) {
   expect_refused("[x:chess]\nextinctionValue = loss\n", "found no extinctionPieceTypes");
+  expect_refused("[x:chess]\nextinctionValue = loss\nextinctionPieceTypes = *n\n",
+                 "found '*', all pieces together, beside kinds of pieces");
 }
 
 TEST(Contradictions, ChecksNeedKings) {

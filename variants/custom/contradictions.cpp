@@ -56,6 +56,8 @@ std::vector<DefinitionFault> contradictions(const Definition& d) {
            "found 'false' in a game without Kings or with checkCounting; expected 'true'");
   fault_if(d.extinction != Value::kNone && d.extinction_types.empty(), "extinctionValue",
            "found no extinctionPieceTypes; expected some");
+  fault_if(d.extinction_types.all && !d.extinction_types.types.empty(), "extinctionPieceTypes",
+           "found '*', all pieces together, beside kinds of pieces; expected one or the other");
   for (const Color c : {White, Black}) {
     if (d.flag_region[c] != 0 && d.flag_types[c].empty())
       faults.push_back({set_key(d, {c == White ? "flagPieceWhite" : "flagPieceBlack", "flagPiece"}),
