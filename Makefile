@@ -87,7 +87,7 @@ test-all: setup-test-all build/native/build.ninja
 	@cmake --build build/native
 	tests/run_tests.sh --all build/native
 
-sanitize: setup-test-all build/dev/build.ninja
+sanitize: setup-test-all setup-fuzz build/dev/build.ninja
 	@cmake --build build/dev
 	PROTEAN_TEST_TIMEOUT=$${PROTEAN_TEST_TIMEOUT:-3600} tests/run_tests.sh --all build/dev
 
@@ -101,7 +101,7 @@ fuzz: setup-fuzz build/fuzz/build.ninja
 
 # All of it runs, whatever its parts find; fails if any did.
 NIGHTLY_PLIES ?= 20000
-nightly: setup-test-all build/dev/build.ninja
+nightly: setup-test-all setup-fuzz build/dev/build.ninja
 	@failed=0
 	$(MAKE) fuzz MINUTES=20 || failed=1
 	cmake --build build/dev || failed=1

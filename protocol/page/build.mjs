@@ -45,6 +45,9 @@ writeFileSync(output, `#include "protocol/serve/page_files.h"
 
 #include <array>
 
+// A page is longer than the standard asks a compiler to take; those we build with do.
+#pragma GCC diagnostic ignored "-Woverlength-strings"
+
 namespace {
 constexpr std::array<protean::PageFile, ${files.length}> kFiles = {{
 ${entries.join('\n')}

@@ -38,10 +38,10 @@ TEST(ForcedCaptures, MustAnswerWhereAPieceAttacksAnother) {
 
 TEST(ForcedCaptures, InGamesOfFilesToo) {
   const char* const kPieces[] = {
-      "knight = -\ncustomPiece1 = n:nN\n",        // may be lamed
-      "knight = -\ncustomPiece1 = n:mNcR\n",      // captures otherwise than it goes
-      "doubleStep = false\nenPassantTypes = -\n"  // pawns of its own
-      "pawn = -\ncustomPiece1 = p:mfFcfeW\npromotionPawnTypes = p\n",
+      "knight = -\ncustomPiece1 = n:nN\n",         // may be lamed
+      "knight = -\ncustomPiece1 = n:mNcR\n",       // captures otherwise than it goes
+      ("doubleStep = false\nenPassantTypes = -\n"  // pawns of its own
+       "pawn = -\ncustomPiece1 = p:mfFcfeW\npromotionPawnTypes = p\n"),
   };
   for (const char* pieces : kPieces) {
     SCOPED_TRACE(pieces);
