@@ -80,8 +80,7 @@ void Worker::run(const SearchJob& job, LineListener* listener) {
 }
 
 void Worker::iterate() {
-  const int max_depth = deepest_iteration();
-  for (int depth = 1; depth <= max_depth; depth = next_iteration(depth)) {
+  for (int depth = 1;; depth = next_iteration(depth)) {
     begin_iteration(depth);
     best_changes_ /= 2;
     for (RootMove& m : root_moves_) {
@@ -98,6 +97,7 @@ void Worker::iterate() {
     if (whole) order_root_moves(0, lines_wanted());
     if (job_->shared != nullptr) depth = share_iteration(whole ? depth : 0);
     report_root_moves(depth);
+    if (depth >= deepest_iteration()) return;
     if (index_ == 0 && enough(depth, root_moves_[0].score)) return;
   }
 }
@@ -112,9 +112,9 @@ bool Worker::search_root_lines(int depth) {
 
 int Worker::next_iteration(int depth) const {
   if (job_->shared == nullptr) return depth + 1;
-  // Every other thread is an iteration ahead, so as not to walk in step with the rest.
-  const int next = job_->shared->depth() + 1;
-  return next < deepest_iteration() ? next + index_ % 2 : next;
+  // Every other thread is an iteration ahead, so as not to walk in step with the rest. Another may
+  // have completed the last one since this thread looked: what it found is still to be taken.
+  return std::min(job_->shared->depth() + 1 + index_ % 2, deepest_iteration());
 }
 
 int Worker::share_iteration(int completed) {
