@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/custom/table_texts.h"
 
+#include "movegen/program/rule_set.h"
 #include "variants/custom/shared_texts.h"
 #include "variants/custom/zone_text.h"
 
@@ -97,10 +98,10 @@ class TableTexts {
 
   std::string check_text() const {
     if (!d_.check_counting) return "";
-    const std::size_t plus = book_.start_fen.rfind('+');
-    const std::string checks(1, plus == std::string::npos ? '1' : book_.start_fen[plus - 1]);
-    if (checks == "1") return "A player who gives check wins. ";
-    return "A player who has given " + checks + " checks wins; a double check is one check. ";
+    const int checks = RuleSet(book_.own_rules).goals().checks->needed;
+    if (checks == 1) return "A player who gives check wins. ";
+    return "A player who has given " + std::to_string(checks) +
+           " checks wins; a double check is one check. ";
   }
 
   std::string flag_text() const {
