@@ -6,9 +6,11 @@
 #include "tests/temp_folder.h"
 #include "variants/custom/game_file.h"
 
+#include <deque>
 #include <memory>
 #include <stdexcept>
 #include <string>
+#include <utility>
 
 /// Games that users define in files, for tests.
 namespace protean::test {
@@ -27,6 +29,12 @@ inline std::string faults_of(const GameFile& file) {
 }
 inline std::string faults_of(const std::string& text) {
   return faults_of(read_game_file(text));
+}
+
+/// A file that stays, as compiled() wants its games to.
+inline const GameFile& kept(GameFile file) {
+  static std::deque<GameFile> all;
+  return all.emplace_back(std::move(file));
 }
 
 inline std::unique_ptr<const RuleProgram> compile(const Variant& game) {

@@ -23,10 +23,12 @@ const Variant* find_variant(std::string_view name);
 const Variant* any_array_form(const Variant& game);
 
 /// Puts games at the end of the catalogue. One with the id of a game that was put there before
-/// takes its place; the other lives on while it is played. No thread may ask for games meanwhile.
+/// takes its place; the other stays in memory. No thread may ask for games meanwhile.
 void add_games(std::vector<std::unique_ptr<const Variant>> games);
 
-/// The compiled game; compiled when first asked for, then kept. Safe to call from several threads.
+/// The compiled game; compiled when first asked for, then kept. `variant` has to stay from then on,
+/// as all games of the catalogue do: what is kept is found by its address. Safe to call from several
+/// threads.
 const RuleProgram& compiled(const Variant& variant);
 
 }  // namespace protean

@@ -24,8 +24,7 @@ struct Found {
 
 Found after(const std::string& section, const std::string& fen,
             const std::vector<std::string>& plies) {
-  const GameFile file = read_game_file(section);
-  const Variant& variant = *file.games.at(0);
+  const Variant& variant = *kept(read_game_file(section)).games.at(0);
   Game game(variant, position(compiled(variant), fen));
   for (const std::string& ply : plies) EXPECT_EQ(game.play_text(ply), std::nullopt) << ply;
   Found found;

@@ -58,9 +58,9 @@ TEST(WhyIllegal, SaysWhatGivesCheckAfterADrop) {
 }
 
 TEST(WhyIllegal, SaysThatAPieceOnlyHops) {
-  const GameFile file = read_game_file(
+  const GameFile& file = test::kept(read_game_file(
       "[x:chess]\nqueen = -\ncannon = c\ncustomPiece1 = g:gQ\npromotionPieceTypes = r\n"
-      "startFen = rnbgkbcr/pppppppp/8/8/8/8/PPPPPPPP/RNBGKBCR w - - 0 1\n");
+      "startFen = rnbgkbcr/pppppppp/8/8/8/8/PPPPPPPP/RNBGKBCR w - - 0 1\n"));
   const Variant& game = *file.games.at(0);
   const auto why_here = [&](const char* fen, const char* text) {
     return why_illegal(Game(game, test::position(compiled(game), fen)), text);
@@ -141,7 +141,8 @@ TEST(WhyIllegal, KnowsWhatIsInHand) {
 }
 
 TEST(WhyIllegal, WhatEntersFromNoHandIsNotMissedInOne) {
-  const GameFile file = read_game_file("[x:chess]\npieceDrops = true\nfreeDrops = true\n");
+  const GameFile& file =
+      test::kept(read_game_file("[x:chess]\npieceDrops = true\nfreeDrops = true\n"));
   const Game start(*file.games.at(0));
   EXPECT_EQ(why_illegal(start, "P@e8"), "the King on e8 stands there");
   const Position bare = test::position(start.program(), "4k3/8/8/8/8/8/8/K7 w - - 0 1");

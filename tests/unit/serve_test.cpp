@@ -183,7 +183,8 @@ TEST(ServeJson, DropsNameWhatEnters) {
 }
 
 TEST(ServeJson, WhatEntersFromNoHandIsNotTakenFromOne) {
-  const GameFile file = read_game_file("[x:chess]\npieceDrops = true\nfreeDrops = true\n");
+  const GameFile& file =
+      test::kept(read_game_file("[x:chess]\npieceDrops = true\nfreeDrops = true\n"));
   const Game game(*file.games.at(0));
   const auto drop = parse_move(game.program(), game.position(), "N@d4");
   EXPECT_EQ(ply_json(game.program(), game.position(), *drop),

@@ -18,7 +18,6 @@
 
 #include <gtest/gtest.h>
 
-#include <deque>
 #include <map>
 #include <random>
 #include <sstream>
@@ -28,12 +27,6 @@ namespace protean {
 namespace {
 
 using namespace test;
-
-/// A file that stays: what the program has compiled of a game belongs to its place in memory.
-const GameFile& kept(GameFile file) {
-  static std::deque<GameFile> all;
-  return all.emplace_back(std::move(file));
-}
 
 GameFile small_games() {
   return read_game_file(custom_text("small.ini"));
