@@ -25,6 +25,9 @@ int moves_tried(int depth) {
 constexpr int kErrorScale = 512;
 constexpr int kMostAtOnce = 4096;
 
+// Odd, so that no bit of a board is lost in a product with it or one of its powers.
+constexpr std::uint64_t kTypeFactor = 0x9E3779B97F4A7C15ULL;
+
 }  // namespace
 
 Value Worker::static_eval(const Position& pos, int ply) {
@@ -54,18 +57,22 @@ Value Worker::quiet_eval(const Position& pos, int ply, const TableEntry& known) 
 void Worker::find_errors(const Position& pos, int ply) {
   const Bitboard white = pos.by_color(White);
   const Bitboard black = pos.by_color(Black);
-  std::uint64_t white_pieces = 0;
-  std::uint64_t black_pieces = 0;
+  // Sums by a factor for each type: none waits for another, as it would if each went on with a
+  // hash.
+  std::uint64_t white_sum = 0;
+  std::uint64_t black_sum = 0;
+  std::uint64_t factor = kTypeFactor;
   for_each_type<Knight>(program_->types_end, [&](PieceType m) {
     const Bitboard all = pos.pieces(m);
-    white_pieces = mix(white_pieces, all & white);
-    black_pieces = mix(black_pieces, all & black);
+    white_sum += (all & white) * factor;
+    black_sum += (all & black) * factor;
+    factor *= kTypeFactor;
   });
   const std::uint64_t last = ply > 0 ? frames_[ply - 1].slot : 0;
   const Color us = pos.side();
-  frames_[ply].errors = {&histories_.error(0, us, frames_[ply].pawn_key),
-                         &histories_.error(1, us, white_pieces),
-                         &histories_.error(2, us, black_pieces), &histories_.error(3, us, last)};
+  frames_[ply].errors = {
+      &histories_.error(0, us, frames_[ply].pawn_key), &histories_.error(1, us, mix(0, white_sum)),
+      &histories_.error(2, us, mix(0, black_sum)), &histories_.error(3, us, last)};
   for (const Credit* credit : frames_[ply].errors) __builtin_prefetch(credit);
 }
 
