@@ -14,19 +14,6 @@ namespace {
 /// One ply of reduction.
 constexpr int kPly = 1024;
 
-// Depths in plies: from where on, and up to where.
-constexpr int kSingularDepth = 6;
-constexpr int kReduceWithoutTableMoveFrom = 4;
-constexpr int kReduceLateMovesFrom = 2;
-constexpr int kLosingCaptureDepth = 6;
-constexpr int kLateMoveDepth = 8;
-constexpr int kQuietHistoryDepth = 4;
-constexpr int kFutilityDepth = 7;
-constexpr int kQuietExchangeDepth = 8;
-
-/// Cutoffs of replies that count as many.
-constexpr int kManyCutoffs = 4;
-
 }  // namespace
 
 std::uint64_t Worker::table_key(const Position& pos) const {
@@ -125,7 +112,7 @@ Value Worker::search(const Position& pos, Window window, int depth, int ply) {
     if (pruned(pos, window, node, known, value)) return value;
   }
   // Without a move from the table a shallower search finds one as well.
-  if (depth >= kReduceWithoutTableMoveFrom && known.move == 0 && !frame.excluded &&
+  if (depth >= p_->without_table_move_from && known.move == 0 && !frame.excluded &&
       (pv || window.cut) && !whole_width(ply)) {
     --node.depth;
   }
@@ -164,7 +151,7 @@ Value Worker::search_moves(const Position& pos, Window window, NodeFacts node,
     if (ply > 0 && skip_move(pos, node, move, window.alpha, picker)) continue;
     Value refuted = kNoValue;
     const bool may_be_singular =
-        ply > 0 && node.depth >= kSingularDepth && signature(move) == known.move;
+        ply > 0 && node.depth >= p_->singular_from && signature(move) == known.move;
     int extension = may_be_singular ? singularity(pos, node, window, move, known, refuted) : 0;
     if (stopped_) return 0;
     if (refuted != kNoValue) return refuted;
@@ -268,7 +255,7 @@ bool Worker::skip_move(const Position& pos, const NodeFacts& node, Move move, Va
   // What is skipped would have been searched with this depth.
   const int depth = std::max(node.depth - reductions_->at(node.depth, node.count) / kPly, 1);
   if (is_noisy(*tables_, pos, move)) {
-    return node.depth <= kLosingCaptureDepth && picker.losing_capture() &&
+    return node.depth <= p_->capture_exchange_to && picker.losing_capture() &&
            !may_check(pos, move, node.ply) &&
            !exchange_reaches(*program_, *tables_, pos, move, -p_->capture_exchange * node.depth);
   }
@@ -276,22 +263,22 @@ bool Worker::skip_move(const Position& pos, const NodeFacts& node, Move move, Va
   // Moves come in order of promise: where many have failed, the rest hardly matter.
   const int enough =
       (p_->late_moves + node.depth * node.depth) / (node.improving ? 1 : 2) + node.pv * 4;
-  if (node.depth <= kLateMoveDepth && node.count > enough) {
+  if (node.depth <= p_->late_moves_to && node.count > enough) {
     picker.leave_quiet_moves([&](Move m) { return may_check(pos, m, node.ply); });
     return true;
   }
-  if (depth <= kQuietHistoryDepth && picker.quiet_history() < -p_->quiet_history * depth)
+  if (depth <= p_->quiet_history_to && picker.quiet_history() < -p_->quiet_history * depth)
     return true;
-  if (!frame.in_check && depth <= kFutilityDepth && !is_forced_end(alpha) &&
+  if (!frame.in_check && depth <= p_->futility_to && !is_forced_end(alpha) &&
       frame.eval + p_->futility_base + p_->futility_ply * depth <= alpha)
     return true;
-  return depth <= kQuietExchangeDepth && !program_->has(kOwnTurn) &&
+  return depth <= p_->quiet_exchange_to && !program_->has(kOwnTurn) &&
          !exchange_reaches(*program_, *tables_, pos, move, -p_->quiet_exchange * depth * depth);
 }
 
 int Worker::reduction_of(const Position& pos, const NodeFacts& node, Move move,
                          const MovePicker& picker) const {
-  if (node.depth < kReduceLateMovesFrom || node.count <= 1 + (node.ply == 0) ||
+  if (node.depth < p_->reduction_from || node.count <= 1 + (node.ply == 0) ||
       whole_width(node.ply)) {
     return 0;
   }
@@ -315,7 +302,7 @@ int Worker::reduction_of(const Position& pos, const NodeFacts& node, Move move,
   if (node.pv) r -= p_->reduction_pv;
   if (node.cut) r += p_->reduction_cut;
   if (!node.improving) r += p_->reduction_not_improving;
-  if (frames_[node.ply + 1].cutoffs >= kManyCutoffs) r += p_->reduction_many_cutoffs;
+  if (frames_[node.ply + 1].cutoffs >= p_->many_cutoffs) r += p_->reduction_many_cutoffs;
   return r;
 }
 

@@ -8,23 +8,9 @@
 namespace protean {
 namespace {
 
-constexpr int kReverseFutilityDepth = 8;
-constexpr int kReverseFutilityDepthInZugzwang = 2;
-constexpr int kRazorDepth = 3;
-constexpr int kVerifyNullFrom = 12;
-constexpr int kNullWithOnePieceFrom = 7;
-constexpr int kProbCutFrom = 5;
-constexpr int kProbCutReduction = 4;
-constexpr int kNullFrom = 3;
-
 /// From here on it is mostly a win that decides a comparison, by whatever move, of which the static
 /// evaluation knows nothing (centipawns).
 constexpr Value kWinning = 800;
-
-/// By how much the evaluation itself may be below beta where a null move is tried (centipawns): a
-/// part for each ply, from the one where it may be none on.
-constexpr int kNullMarginPly = 20;
-constexpr int kNullMarginFrom = 3;
 
 }  // namespace
 
@@ -47,17 +33,17 @@ bool Worker::pruned(const Position& pos, Window window, const NodeFacts& node,
   // A solitaire's points are only points, however many.
   const Value winning = tables_->solitaire ? kInfinite : kWinning;
   // Reverse futility: so far above beta that the few plies left will not bring it down.
-  if (node.depth <= kReverseFutilityDepth && window.beta > -winning &&
+  if (node.depth <= p_->reverse_futility_to && window.beta > -winning &&
       !is_forced_end(window.beta) && !frames_[node.ply].pv_line) {
     const Value margin = p_->reverse_futility * (node.depth - node.improving);
     if (node.eval < kMaxEval && node.eval - margin >= window.beta &&
-        (node.depth <= kReverseFutilityDepthInZugzwang || !zugzwang_looms(pos))) {
+        (node.depth <= p_->reverse_futility_in_zugzwang_to || !zugzwang_looms(pos))) {
       value = (node.eval + window.beta) / 2;
       return true;
     }
   }
   // Razoring: so far below alpha that only captures can help.
-  if (node.depth <= kRazorDepth && window.alpha < winning &&
+  if (node.depth <= p_->razoring_to && window.alpha < winning &&
       node.eval + p_->razoring * node.depth <= window.alpha) {
     value = quiescence(pos, {window.alpha, window.alpha + 1}, 0, node.ply);
     if (stopped_ || value <= window.alpha) return true;
@@ -68,10 +54,11 @@ bool Worker::pruned(const Position& pos, Window window, const NodeFacts& node,
 
 bool Worker::capture_refutes(const Position& pos, Window window, const NodeFacts& node,
                              const TableEntry& known, Value& value) {
-  // ProbCut: a capture that is far above beta with four plies less will be above it with all.
-  if (node.depth < kProbCutFrom || is_forced_end(window.beta)) return false;
+  // ProbCut: a capture that is far above beta with some plies less will be above it with all.
+  if (node.depth < p_->probcut_from || is_forced_end(window.beta)) return false;
   const Value bar = window.beta + p_->probcut - p_->probcut_improving * node.improving;
-  if (known && known.depth > node.depth - kProbCutReduction && known.value < bar) return false;
+  const int depth = std::max(node.depth - p_->probcut_reduction, 0);
+  if (known && known.depth > depth && known.value < bar) return false;
   const Frame& frame = frames_[node.ply];
   MovePicker picker(*program_, *tables_, pos, histories_, hints_for(node.ply, known.move),
                     MovePicker::Scope::kNoisy);
@@ -82,14 +69,14 @@ bool Worker::capture_refutes(const Position& pos, Window window, const NodeFacts
     const Window at_bar{bar - 1, bar, window.cut};
     value = child_value(child, pos.side(), at_bar, 0, node.ply + 1);
     if (value >= bar && !stopped_) {
-      value = child_value(child, pos.side(), at_bar, node.depth - kProbCutReduction, node.ply + 1);
+      value = child_value(child, pos.side(), at_bar, depth, node.ply + 1);
     }
     unmake();
     if (stopped_) return true;
     if (value < bar) continue;
-    job_->table.store(table_key(pos), frame.turn,
-                      {signature(move), value, frame.raw_eval, node.depth - kProbCutReduction + 1,
-                       Bound::kLower, frame.pv_line});
+    job_->table.store(
+        table_key(pos), frame.turn,
+        {signature(move), value, frame.raw_eval, depth + 1, Bound::kLower, frame.pv_line});
     return true;
   }
   return false;
@@ -100,16 +87,16 @@ bool Worker::null_move_refutes(const Position& pos, Window window, const NodeFac
   const int depth = node.depth;
   const int ply = node.ply;
   Frame& frame = frames_[ply];
-  if (!tables_->null_move_sound || depth < kNullFrom || frame.after_null ||
+  if (!tables_->null_move_sound || depth < p_->null_from || frame.after_null ||
       node.eval < window.beta ||
-      frame.eval + kNullMarginPly * (depth - kNullMarginFrom) < window.beta ||
+      frame.eval + p_->null_margin * (depth - p_->null_margin_from) < window.beta ||
       ply < null_allowed_from_ || is_forced_end(window.beta)) {
     return false;
   }
   // A position so good that the opponent may move twice needs no move to be refuted.
   const int pieces = piece_count(pos);
   // With a single piece, being obliged to move it is often what loses.
-  if (pieces == 0 || (pieces == 1 && depth < kNullWithOnePieceFrom)) return false;
+  if (pieces == 0 || (pieces == 1 && depth < p_->null_with_one_piece_from)) return false;
   const int reduction = (p_->null_base + p_->null_depth * depth) / 1024 +
                         std::min((node.eval - window.beta) / p_->null_evaluation, 3);
   const Position child = program_->make_null(pos);
@@ -135,7 +122,7 @@ bool Worker::null_move_refutes(const Position& pos, Window window, const NodeFac
   if (stopped_) return true;
   if (value < window.beta) return false;
   if (is_forced_end(value)) value = window.beta;  // an end that rests on passing is not proved
-  if ((depth < kVerifyNullFrom && pieces > 1) || null_allowed_from_ > 0) return true;
+  if ((depth < p_->null_verified_from && pieces > 1) || null_allowed_from_ > 0) return true;
   // Zugzwang shows in a search without null moves near this node.
   null_allowed_from_ = ply + 3 * (depth - reduction) / 4;
   const Value verified =

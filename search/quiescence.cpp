@@ -13,7 +13,6 @@ namespace {
 // Where pieces stand by the dozen in each other's way, exchanges have no natural end. So only this
 // many moves are tried at each depth; deeper down only recaptures, and below that none at all.
 constexpr std::array<int, 7> kMovesTried = {16, 8, 5, 4, 3, 2, 2};
-constexpr int kOnlyRecaptures = -5;
 constexpr int kDeepest = -24;
 
 int moves_tried(int depth) {
@@ -148,7 +147,7 @@ Value Worker::search_noisy(const Position& pos, Window window, const TableEntry&
     prefetch_after(pos, move);
     if (best > -kMateBound && !picker.wins_at_once()) {
       if (tried == moves_tried(depth)) break;
-      if (depth <= kOnlyRecaptures && !takes_back(move, ply)) continue;
+      if (depth <= -p_->only_recaptures_from && !takes_back(move, ply)) continue;
       if (picker.losing_capture()) {
         if (!frame.in_check) break;
         continue;

@@ -19,7 +19,7 @@ namespace protean {
 /// moved at once by a step each, up or down at random; then all go a little toward the winner.
 class Spsa {
  public:
-  static constexpr std::size_t kCount = 36;
+  static constexpr std::size_t kCount = sizeof(SearchParameters) / sizeof(int);
 
   /// Numbers near the present ones, for the two players of a pair.
   struct Pair {

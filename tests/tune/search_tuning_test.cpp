@@ -28,8 +28,7 @@ TEST(SearchParameters, HaveNamesOfTheirOwnAndAllAreListed) {
     EXPECT_TRUE(names.insert(p.name).second) << p.name;
     all.*p.value = 0;
   }
-  EXPECT_EQ(names.size(), Spsa::kCount);
-  EXPECT_EQ(sizeof all, Spsa::kCount * sizeof(int)) << "one is missing in the list";
+  EXPECT_EQ(names.size(), Spsa::kCount) << "one is missing in the list";
 }
 
 TEST(SearchParameters, ChangeTheSearch) {
