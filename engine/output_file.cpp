@@ -107,10 +107,11 @@ void make_folder(const std::string& name) {
   if (!error) return;
   const bool may_not =
       error == std::errc::permission_denied || error == std::errc::operation_not_permitted;
-  const std::string why = may_not ? "you may not make folders there; expected a place where you may"
-                          : error == std::errc::not_a_directory
-                              ? why_no_folder(name)
-                              : why_not_written(name, error.value());
+  const std::string why =
+      name.empty() ? "expected the name of a folder"
+      : may_not    ? "you may not make folders there; expected a place where you may"
+      : error == std::errc::not_a_directory ? why_no_folder(name)
+                                            : why_not_written(name, error.value());
   throw std::runtime_error("cannot make folder " + protean::quoted(name) + ": " + why);
 }
 

@@ -52,8 +52,9 @@ std::string mark_stem() {
 std::vector<pid_t> own_children() {
   std::vector<pid_t> found;
   std::error_code error;
-  for (const auto& entry : std::filesystem::directory_iterator("/proc", error)) {
-    const auto process = parse_number<pid_t>(entry.path().filename().string());
+  for (std::filesystem::directory_iterator entry("/proc", error), end; entry != end;
+       entry.increment(error)) {
+    const auto process = parse_number<pid_t>(entry->path().filename().string());
     if (process && parent_of(*process) == ::getpid()) found.push_back(*process);
   }
   return found;

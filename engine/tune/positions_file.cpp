@@ -230,6 +230,15 @@ void append(const std::string& name, const std::string& bytes) {
   throw cannot("write", name, why);
 }
 
+/// Shortens a file to so many bytes; how many it has lost.
+std::size_t cut_to(const std::string& name, std::size_t bytes) {
+  std::error_code error;
+  const std::uintmax_t before = fs::file_size(name, error);
+  if (!error) fs::resize_file(name, bytes, error);
+  if (error) throw cannot("write", name, why_not_written(name, error.value()));
+  return static_cast<std::size_t>(before) - bytes;
+}
+
 }  // namespace
 
 std::string evaluation_fingerprint(const RuleProgram& program, const EvaluationSource& source) {
@@ -252,29 +261,26 @@ PositionsWriter::PositionsWriter(const RuleProgram& program, std::string name,
   origin_.game = program.id;
   origin_.rules = rules_fingerprint(program);
   origin_.engine = one_word(origin_.engine);
-  if (fs::exists(name_)) {
-    auto opened = open_to_read(name_);
-    if (const auto* wrong = std::get_if<Unreadable>(&opened))
-      throw cannot("write", name_, wrong->why);
-    Members members(std::get<std::ifstream>(opened));
-    std::string text;
-    try {
-      while (members.next(text)) {
-        Header had = expected_header(program_, origin_.rules, name_, members.number(), text);
-        if (identity(had.origin) != identity(origin_)) continue;
-        games_.merge(had.games);
-        positions_ += had.positions;
-      }
-    } catch (const Damaged& damage) {
-      // What lies behind damage may be whole, and what begins otherwise is no such file, or is of
-      // another game.
-      const bool ours = members.number() > 0 || text.starts_with(beginning(origin_));
-      if (!ours || !damage.unfinished) throw cannot("read", name_, where_damaged(damage, members));
-      cut_off_ = static_cast<std::size_t>(fs::file_size(name_)) - members.whole_bytes();
-      fs::resize_file(name_, members.whole_bytes());
-    }
-  }
   append(name_, "");
+  auto opened = open_to_read(name_);
+  if (const auto* wrong = std::get_if<Unreadable>(&opened))
+    throw cannot("write", name_, wrong->why);
+  Members members(std::get<std::ifstream>(opened));
+  std::string text;
+  try {
+    while (members.next(text)) {
+      Header had = expected_header(program_, origin_.rules, name_, members.number(), text);
+      if (identity(had.origin) != identity(origin_)) continue;
+      games_.merge(had.games);
+      positions_ += had.positions;
+    }
+  } catch (const Damaged& damage) {
+    // What lies behind damage may be whole, and what begins otherwise is no such file, or is of
+    // another game.
+    const bool ours = members.number() > 0 || text.starts_with(beginning(origin_));
+    if (!ours || !damage.unfinished) throw cannot("read", name_, where_damaged(damage, members));
+    cut_off_ = cut_to(name_, members.whole_bytes());
+  }
 }
 
 void PositionsWriter::add(int game, const std::vector<QuietPosition>& found) {

@@ -34,8 +34,9 @@ std::string evaluation_fingerprint(const RuleProgram& program, const EvaluationS
 /// Appends to a file, made if there is none.
 class PositionsWriter {
  public:
-  /// Reads what the file has and cuts off an unfinished end. Throws std::runtime_error with what is
-  /// wrong: the file cannot be read or written, is no such file, or is of another game.
+  /// Sees that the file can be written, reads what it has and cuts off an unfinished end. Throws
+  /// std::runtime_error with what is wrong: the file cannot be read or written, is no such file, or
+  /// is of another game.
   PositionsWriter(const RuleProgram& program, std::string name, PositionsOrigin origin);
 
   /// True if the file has the positions of this game of this origin.

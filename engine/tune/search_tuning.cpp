@@ -21,6 +21,7 @@
 #include <sstream>
 #include <stdexcept>
 #include <string_view>
+#include <system_error>
 #include <variant>
 
 namespace protean {
@@ -47,7 +48,9 @@ class SearchTuner {
  public:
   SearchTuner(const SearchTuningOptions& options, std::ostream& out)
       : options_(options), out_(out), spsa_(std::max(options.games / 2, 1), options.seed) {
-    if (!fs::exists(options.file)) return;
+    expect_writable(options.file);
+    std::error_code ignored;
+    if (!fs::exists(options.file, ignored)) return;
     const auto text = read_text_file(options.file);
     if (const auto* wrong = std::get_if<Unreadable>(&text))
       throw std::runtime_error("cannot read " + protean::quoted(options.file) + ": " + wrong->why);

@@ -28,12 +28,13 @@ std::string weights_path(const std::string& id, const std::string& folder) {
 
 void expect_weights_folder(const std::string& id, const std::string& folder) {
   namespace fs = std::filesystem;
+  std::error_code ignored;
   std::vector<fs::path> missing;
-  for (fs::path path = fs::absolute(folder); !fs::exists(path); path = path.parent_path())
+  for (fs::path path = fs::absolute(folder, ignored); !path.empty() && !fs::exists(path, ignored);
+       path = path.parent_path())
     missing.push_back(path);
   make_folder(folder);
   expect_writable(weights_path(id, folder));
-  std::error_code ignored;
   for (const fs::path& path : missing) fs::remove(path, ignored);
 }
 

@@ -347,7 +347,7 @@ def a_file_that_cannot_be_written_is_named(what):
         check("cannot write '/dev/full'" in err, err)
         if words[0] == "match":
             check("2 games in" in out, "the result is lost")
-        for name in (folder, os.path.join(folder, "none", "x")):
+        for name in (folder, os.path.join(folder, "none", "x"), os.path.join(folder, 300 * "x")):
             code, _, err = run(*words, name)
             equal(code, 1, "exit code")
             check(f"cannot write '{name[:70]}" in err, err)

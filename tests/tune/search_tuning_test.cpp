@@ -134,5 +134,18 @@ TEST(SearchTuning, PlaysWhatIsLeftAndTellsWhatItFound) {
   EXPECT_NE(error.find(":1: expected 'pairs NUMBER'"), std::string::npos) << error;
 }
 
+TEST(SearchTuning, SaysBeforeTheFirstGameThatItsFileCannotBeWritten) {
+  SearchTuningOptions options;
+  options.variants = {find_variant("chess")};
+  std::ostringstream out;
+  for (const auto& [file, why] : {std::pair("/nowhere/found", "there is no folder '/nowhere'"),
+                                  std::pair("/", "it is a folder; expected a file")}) {
+    options.file = file;
+    const std::string error = thrown([&] { run_search_tuning(options, out, out); });
+    EXPECT_NE(error.find(why), std::string::npos) << error;
+  }
+  EXPECT_EQ(out.str(), "");
+}
+
 }  // namespace
 }  // namespace protean

@@ -4,6 +4,7 @@
 #include "engine/evaluation_file.h"
 #include "engine/tune/train_command.h"
 #include "engine/tune/trial.h"
+#include "engine/tune/weights_file.h"
 #include "tests/support.h"
 #include "tests/temp_folder.h"
 #include "tests/tune/tune_support.h"
@@ -63,6 +64,16 @@ TEST(Trial, TellsHowItStandsAndEndsWithItsTime) {
   const TrialResult none = try_evaluation(chess, whole, whole, trial);
   EXPECT_EQ(none.tally.games(), 0u);
   EXPECT_EQ(none.verdict, Sprt::Verdict::kGoesOn);
+}
+
+TEST(WeightsFolder, IsRefusedInTheProgramsOwnWords) {
+  const auto error = [](const std::string& folder) {
+    return thrown([&] { expect_weights_folder("chess", folder); });
+  };
+  EXPECT_EQ(error(""), "cannot make folder '': expected the name of a folder");
+  EXPECT_NE(error(std::string(300, 'x')).find("': the name is too long; expected a shorter one"),
+            std::string::npos)
+      << error(std::string(300, 'x'));
 }
 
 TEST(Train, WeightsThatCorrectAWrongQueenAreAccepted) {

@@ -112,6 +112,7 @@ TEST_F(OutputFileTest, SaysWhyAndWhatWasExpected) {
   EXPECT_EQ(why(file, name("file/x")), no_folder);
   EXPECT_EQ(why(make_folder, name("file/x/y")), no_folder);
   EXPECT_EQ(why(make_folder, name("file")), no_folder);
+  EXPECT_EQ(why(make_folder, ""), "expected the name of a folder");
 }
 
 TEST_F(OutputFileTest, SaysWhatThePersonMayNot) {
