@@ -11,14 +11,20 @@ void raise_flag(int) {
   g_raised = true;
 }
 
+/// The next one, of whichever kind, ends the program.
+void raise_flag_once(int) {
+  g_raised = true;
+  for (const int signal : {SIGINT, SIGTERM}) std::signal(signal, SIG_DFL);
+}
+
 }  // namespace
 
 InterruptFlag::InterruptFlag() {
   g_raised = false;
   struct sigaction action {};
-  action.sa_handler = raise_flag;
-  action.sa_flags = static_cast<int>(SA_RESETHAND) | SA_RESTART;
-  sigemptyset(&action.sa_mask);
+  action.sa_handler = raise_flag_once;
+  action.sa_flags = SA_RESTART;
+  sigfillset(&action.sa_mask);  // a second one waits until the first has been handled
   sigaction(SIGINT, &action, &former_int_);
   sigaction(SIGTERM, &action, &former_term_);
 }

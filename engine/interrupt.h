@@ -10,7 +10,7 @@ namespace protean {
 inline constexpr int kInterruptedExit = 130;
 
 /// While one exists, the first SIGINT or SIGTERM raises its flag instead of ending the program; a
-/// second one ends it. One at a time.
+/// second of either kind ends it at once. One at a time.
 class InterruptFlag {
  public:
   InterruptFlag();

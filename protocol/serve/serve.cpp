@@ -117,7 +117,10 @@ int run_serve(const ServeOptions& options, std::ostream& out, std::ostream& err)
                              ": expected an address such as 127.0.0.1 or ::1");
   asio::io_context loop(1);
   asio::signal_set signals(loop, SIGINT, SIGTERM);
-  signals.async_wait([&](error_code, int) { loop.stop(); });
+  signals.async_wait([&](error_code, int) {
+    signals.clear();  // a second one ends the program at once
+    loop.stop();
+  });
   Tables tables(loop, options.variant, options.evaluation);
   House house{tables, !address.is_loopback()};
   std::unique_ptr<Door> door;
