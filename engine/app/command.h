@@ -3,6 +3,7 @@
 
 #include "engine/app/command_line.h"
 #include "engine/number_text.h"
+#include "engine/option_value.h"
 #include "movegen/board/position.h"
 #include "movegen/program/rule_program.h"
 #include "search/evaluation/weights.h"
@@ -63,16 +64,6 @@ EvaluationSource wanted_evaluation(const Call& call, const char* option = "weigh
 
 /// What was said with --variants.
 std::vector<std::string> game_files(const boost::program_options::variables_map& options);
-
-/// A value for options: `name` is what help writes for it.
-template <class Value>
-auto value(const char* name) {
-  return boost::program_options::value<Value>()->value_name(name);
-}
-template <class Value>
-auto value(const char* name, const Value& otherwise) {
-  return value<Value>(name)->default_value(otherwise);
-}
 
 /// The number of an option that must lie between two others.
 template <class Number>

@@ -86,13 +86,16 @@ void add_games_of(const std::vector<std::string>& files, std::ostream& err) {
 }
 
 CommandWords words_of(const Command& command) {
-  CommandWords words{std::string(command.name), {}, std::string(command.argument), {}};
+  CommandWords words{.name = std::string(command.name), .argument = std::string(command.argument)};
   const po::options_description description = options_of(command);
   for (const auto& option : description.options()) {
     const bool without_dashes =
         option->long_name() == command.argument && command.argument != "variant";
-    if (!without_dashes) words.options.push_back("--" + option->long_name());
-    if (option->semantic()->max_tokens() == 0) words.switches.push_back("--" + option->long_name());
+    const std::string word = "--" + option->long_name();
+    const unsigned most_values = option->semantic()->max_tokens();
+    if (!without_dashes) words.options.push_back(word);
+    if (most_values == 0) words.switches.push_back(word);
+    if (most_values > 1) words.lists.push_back(word);
   }
   return words;
 }

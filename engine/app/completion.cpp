@@ -67,22 +67,22 @@ Words values(const std::string& command, const std::string& option, const std::s
     return keys;
   }
   if (option == "--variant") return game_words(command, typed);
-  if (option == "--lender") return ids();
+  if (option == "--lender" || option == "--compare") return ids();
   if (option == "--level") return levels();
   const auto found = known.find(option);
   return found == known.end() ? Words{} : found->second;
 }
 
-/// The option whose values are being typed; empty if none is. Of `switches` none has any.
-std::string open_option(const Words& before, const Words& switches) {
-  static const std::set<std::string> of_many_words = {"--engine", "--each", "--sprt", "--resign",
-                                                      "--draw"};
+/// The option of a command whose values are being typed; empty if none is.
+std::string open_option(const Words& before, const CommandWords& command) {
   const auto option = std::find_if(before.rbegin(), before.rend(),
                                    [](const std::string& word) { return word.starts_with('-'); });
   if (option == before.rend()) return "";
-  const bool has_its_value = option->find('=') != option->npos ||
-                             std::find(switches.begin(), switches.end(), *option) != switches.end();
-  const bool open = option == before.rbegin() ? !has_its_value : of_many_words.contains(*option);
+  const auto is_among = [&](const Words& options) {
+    return std::find(options.begin(), options.end(), *option) != options.end();
+  };
+  const bool has_its_value = option->find('=') != option->npos || is_among(command.switches);
+  const bool open = option == before.rbegin() ? !has_its_value : is_among(command.lists);
   return open ? *option : "";
 }
 
@@ -103,7 +103,7 @@ Words completions(const std::vector<CommandWords>& commands, const Words& typed)
                                  [](const auto& command) { return command.name.empty(); });
   const auto command = named == commands.end() ? none : named;
   const std::string option =
-      open_option(before, command == commands.end() ? Words{} : command->switches);
+      open_option(before, command == commands.end() ? CommandWords{} : *command);
   Words all;
   if (last.starts_with('-')) {
     if (command != commands.end()) all = command->options;

@@ -8,10 +8,11 @@ namespace protean {
 
 /// What of a command a shell can complete.
 struct CommandWords {
-  std::string name;                   ///< "" for a call without a command.
-  std::vector<std::string> options;   ///< With their dashes.
-  std::string argument;               ///< Name of what stands without dashes; "" if nothing does.
-  std::vector<std::string> switches;  ///< Those of the options that take no value.
+  std::string name;                        ///< "" for a call without a command.
+  std::vector<std::string> options = {};   ///< With their dashes.
+  std::string argument;                    ///< What stands without dashes; "" if nothing does.
+  std::vector<std::string> switches = {};  ///< Those of the options that take no value.
+  std::vector<std::string> lists = {};     ///< Those that take as many words as there are.
 };
 
 /// The words that may stand in place of the last of `typed` (what follows the program's name), as

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/match/match_command_line.h"
 
+#include "engine/option_value.h"
 #include "engine/shard_text.h"
 #include "movegen/base/quoted.h"
 #include "movegen/base/threads.h"
 
 #include <algorithm>
-#include <array>
 #include <string_view>
 
 namespace protean {
@@ -15,13 +15,32 @@ namespace {
 namespace po = boost::program_options;
 using WordList = std::vector<std::string>;
 
-/// Options that change nothing in what is played.
-constexpr std::array<std::string_view, 7> kOfThisRunAlone = {
-    "concurrency", "pgn", "json", "shard", "log", "log-level", "variants"};
+/// A value of as many words as there are.
+auto settings() {
+  return value<WordList>("KEY=VALUE ...")->multitoken();
+}
 
-/// Options that take words as long as there are any.
-constexpr std::array<std::string_view, 5> kOfSettings = {"engine", "each", "sprt", "resign",
-                                                         "draw"};
+/// The options that say what is played, whichever process plays which part of it.
+void add_plan_options(po::options_description& description) {
+  description.add_options()("engine", settings()->composing(), "a player")(
+      "each", settings()->composing(), "settings for all players")(
+      "variant", value<std::string>("GAMES", "chess"), "the games: ID[,ID...], family:NAME or all")(
+      "games", value<int>("N", 2), "games between each two players in each variant")(
+      "rounds", value<int>("N", 1), "how many times all these games are played")(
+      "repeat", value<int>("N", 2), "games from one opening")(
+      "scoring", value<std::string>("WORD", "points"),
+      "points or fewest-moves (of two games the Black that mates sooner wins both)")(
+      "gauntlet", po::bool_switch(), "the first player meets all others")(
+      "openings", value<std::string>("WHAT", "random:6"),
+      "random:PLIES, start, FILE.epd or FILE.pgn[:PLIES]")(
+      "sprt", settings()->zero_tokens(),
+      "stop at a bound of the test: elo0=0 elo1=5 alpha=0.05 beta=0.05")(
+      "resign", settings(), "call a game lost: movecount=N score=CENTIPAWNS")(
+      "draw", settings(), "call a game drawn: movenumber=N movecount=N score=CENTIPAWNS")(
+      "maxmoves", value<int>("N"), "call a game drawn after this many moves")(
+      "seed", value<std::uint64_t>("N", 1), "for openings and chance")("recover", po::bool_switch(),
+                                                                       "restart a crashed engine");
+}
 
 /// The words after each occurrence of an option.
 std::vector<WordList> occurrences(const po::parsed_options& parsed, std::string_view name) {
@@ -62,9 +81,9 @@ bool names_games(const std::string& word) {
 po::parsed_options with_games_apart(const po::parsed_options& parsed) {
   po::parsed_options apart(parsed.description);
   for (po::option option : parsed.options) {
-    const bool settings =
-        std::find(kOfSettings.begin(), kOfSettings.end(), option.string_key) != kOfSettings.end();
-    const auto games = settings
+    const auto& declared = parsed.description->find(option.string_key, false);
+    const bool many_words = declared.semantic()->max_tokens() > 1;
+    const auto games = many_words
                            ? std::stable_partition(option.value.begin(), option.value.end(),
                                                    [](const auto& w) { return !names_games(w); })
                            : option.value.end();
@@ -86,14 +105,13 @@ std::string wanted_games(const po::variables_map& options, const po::parsed_opti
   return named.empty() ? options["variant"].as<std::string>() : named.front();
 }
 
-/// The options as they were written, without those of this run alone.
+/// The options of the plan as they were written.
 WordList words_of_plan(const po::parsed_options& parsed) {
+  po::options_description of_plan;
+  add_plan_options(of_plan);
   WordList words;
   for (const auto& option : parsed.options) {
-    if (std::find(kOfThisRunAlone.begin(), kOfThisRunAlone.end(), option.string_key) !=
-        kOfThisRunAlone.end()) {
-      continue;
-    }
+    if (of_plan.find_nothrow(option.string_key, false) == nullptr) continue;
     words.push_back("--" + option.string_key);
     words.insert(words.end(), option.value.begin(), option.value.end());
   }
@@ -103,35 +121,12 @@ WordList words_of_plan(const po::parsed_options& parsed) {
 }  // namespace
 
 void add_match_options(po::options_description& description) {
-  const auto text = [](const char* name) { return po::value<std::string>()->value_name(name); };
-  const auto words = [](const char* name) {
-    return po::value<WordList>()->multitoken()->value_name(name);
-  };
-  const auto count = [](const char* name) { return po::value<int>()->value_name(name); };
-  description.add_options()("engine", words("KEY=VALUE ...")->composing(), "a player")(
-      "each", words("KEY=VALUE ...")->composing(), "settings for all players")(
-      "variant", text("GAMES")->default_value("chess"),
-      "the games: ID[,ID...], family:NAME or all")(
-      "games", count("N")->default_value(2), "games between each two players in each variant")(
-      "rounds", count("N")->default_value(1), "how many times all these games are played")(
-      "repeat", count("N")->default_value(2), "games from one opening")(
-      "scoring", text("WORD")->default_value("points"),
-      "points or fewest-moves (of two games the Black that mates sooner wins both)")(
-      "gauntlet", po::bool_switch(), "the first player meets all others")(
-      "openings", text("WHAT")->default_value("random:6"),
-      "random:PLIES, start, FILE.epd or FILE.pgn[:PLIES]")(
-      "concurrency", count("N")->default_value(1), "games at the same time; 0: one per processor")(
-      "sprt", words("KEY=VALUE ...")->zero_tokens(),
-      "stop at a bound of the test: elo0=0 elo1=5 alpha=0.05 beta=0.05")(
-      "resign", words("KEY=VALUE ..."), "call a game lost: movecount=N score=CENTIPAWNS")(
-      "draw", words("KEY=VALUE ..."),
-      "call a game drawn: movenumber=N movecount=N score=CENTIPAWNS")(
-      "maxmoves", count("N"), "call a game drawn after this many moves")(
-      "pgn", text("FILE")->default_value(""), "add the games to a file")(
-      "json", text("FILE")->default_value(""), "write the result to a file")(
-      "seed", po::value<std::uint64_t>()->value_name("N")->default_value(1),
-      "for openings and chance")("recover", po::bool_switch(), "restart a crashed engine")(
-      "shard", text("I/N"), "part I of N of the games, for one of N processes");
+  add_plan_options(description);
+  description.add_options()("concurrency", value<int>("N", 1),
+                            "games at the same time; 0: one per processor")(
+      "pgn", value<std::string>("FILE", ""), "add the games to a file")(
+      "json", value<std::string>("FILE", ""), "write the result to a file")(
+      "shard", value<std::string>("I/N"), "part I of N of the games, for one of N processes");
 }
 
 MatchPlan match_plan(const po::variables_map& options, const po::parsed_options& written) {

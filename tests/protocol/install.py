@@ -120,6 +120,7 @@ def help_names_every_command_and_option():
     (["perft", "--div"], ["--divide"]), (["play", "--colour", ""], ["black", "white"]),
     (["match", "--variant", "zoo,family:g"], ["zoo,family:goal"]),
     (["match", "--engine", "cmd=x", "timem"], ["timemargin="]), (["train", "--lender", "arche"], ["archer", "archetype"]),
+    (["study", "--compare", "arche"], ["archer", "archetype"]), (["study", "--compare", "zoo", "ze"], ["zealot"]),
     (["rules", "--html", "arche"], ["archer", "archetype"]), (["perft", "--depth=3", "zoo"], ["zoo"]),
     (["replay", ""], []), (["perft", "--fen", ""], []), (["nosuch", "x"], []), (["--vers"], ["--version"]),
 ], lambda case: " ".join(case[0]))
