@@ -12,7 +12,6 @@
 #include "movegen/base/quoted.h"
 
 #include <algorithm>
-#include <array>
 #include <exception>
 #include <map>
 #include <ostream>
@@ -37,11 +36,13 @@ constexpr Command kNoCommand = {"",
 
 /// Where the command stands: behind options that every command has; past the end if there is none.
 std::size_t place_of_command(const std::vector<std::string>& arguments) {
-  constexpr std::array<std::string_view, 3> kWithValue = {"--variants", "--log", "--log-level"};
+  const po::options_description common = options_of(kNoCommand);
   std::size_t at = 0;
   while (at < arguments.size() && arguments[at].starts_with('-')) {
-    const bool value_follows =
-        std::find(kWithValue.begin(), kWithValue.end(), arguments[at]) != kWithValue.end();
+    const std::string& word = arguments[at];
+    const auto* option =
+        word.starts_with("--") ? common.find_nothrow(word.substr(2), false) : nullptr;
+    const bool value_follows = option != nullptr && option->semantic()->max_tokens() > 0;
     at += value_follows ? 2 : 1;
   }
   return std::min(at, arguments.size());
