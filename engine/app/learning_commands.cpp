@@ -59,13 +59,13 @@ const Variant& wanted_learner(const Call& call, const char* option = "variant") 
 /// Declares what all that learns is told of its run; the texts say what the seed is for, and what
 /// is done with the evaluation.
 void add_run_options(po::options_description& description, const char* seed, const char* from) {
-  description.add_options()("concurrency", value<int>("N", 0), "threads; 0: one per processor")(
-      "seed", value<std::uint64_t>("N", 1), seed)(
+  description.add_options()("concurrency", value<int>("N", RunOptions{}.concurrency),
+                            "threads; 0: one per processor")(
+      "seed", value<std::uint64_t>("N", RunOptions{}.seed), seed)(
       "from", value<std::string>("WEIGHTS", std::string(kDefaultEvaluation)), from);
 }
 
-template <class Options>
-void read_run(const Call& call, const InterruptFlag& interrupt, Options& options) {
+void read_run(const Call& call, const InterruptFlag& interrupt, RunOptions& options) {
   options.concurrency = in_range(call, "concurrency", 0, 1024);
   options.seed = call.options["seed"].as<std::uint64_t>();
   options.cancelled = &interrupt.raised();
@@ -103,19 +103,21 @@ CommandLineResult tune_search(const Call& call) {
 }  // namespace
 
 void tune_options(po::options_description& description) {
+  const TuneOptions usual;
   description.add_options()("variant", value<std::string>("GAMES", "chess"),
                             "the games: ID[,ID...], family:NAME or all")(
-      "games", value<int>("N", 10'000), "games of each variant; with --search, of all together")(
-      "nodes", value<std::uint64_t>("N", 500), "nodes for each ply");
+      "games", value<int>("N", usual.games),
+      "games of each variant; with --search, of all together")(
+      "nodes", value<std::uint64_t>("N", usual.nodes), "nodes for each ply");
   add_run_options(description, "for openings, a network's beginning and the steps of --search",
                   "weights to play with and begin from, as the option EvalFile names them");
-  description.add_options()("out", value<std::string>("FOLDER", "variants/weights"),
+  description.add_options()("out", value<std::string>("FOLDER", usual.directory),
                             "folder to write to")("keep-data", value<std::string>("FILE", ""),
                                                   "also append the positions to a file")(
       "data", value<std::string>("FILE", ""), "read positions from a file instead of playing")(
       "network", po::bool_switch(), "fit a network that corrects the weights")(
       "search", po::bool_switch(), "tune the search's constants in these games, not their weights")(
-      "parameters", value<std::string>("FILE", "search.parameters"),
+      "parameters", value<std::string>("FILE", SearchTuningOptions{}.file),
       "with --search: the file it writes, and continues from");
 }
 
@@ -142,19 +144,21 @@ CommandLineResult tune_command(const Call& call) {
 }
 
 void train_options(po::options_description& description) {
+  const TrainOptions usual;
   add_game_option(description);
-  description.add_options()("generations", value<int>("N", 3),
+  description.add_options()("generations", value<int>("N", usual.generations),
                             "at most; each learns from the one before")(
-      "minutes", value<double>("M", 30), "about how long it takes in all")(
-      "games", value<int>("N", 20'000), "at most, in each generation")(
-      "nodes", value<std::uint64_t>("N", 300),
+      "minutes", value<double>("M", usual.minutes), "about how long it takes in all")(
+      "games", value<int>("N", usual.games), "at most, in each generation")(
+      "nodes", value<std::uint64_t>("N", usual.nodes),
       "nodes for each ply of these games; six times as many once there is a network")(
-      "trial", value<int>("N", 400), "at most, games to test what was learnt")(
+      "trial", value<int>("N", usual.trial_games), "at most, games to test what was learnt")(
       "lender", value<std::string>("GAME", "chess"),
       "the game whose evaluation is tried first where there is no network yet");
   add_run_options(description, "for openings and the network's beginning",
                   "the evaluation to begin with, as EvalFile names it");
-  description.add_options()("out", value<std::string>("FOLDER", "."), "folder to write to");
+  description.add_options()("out", value<std::string>("FOLDER", usual.directory),
+                            "folder to write to");
 }
 
 CommandLineResult train_command(const Call& call) {
@@ -173,12 +177,13 @@ CommandLineResult train_command(const Call& call) {
 }
 
 void generate_options(po::options_description& description) {
+  const GenerateOptions usual;
   add_game_option(description);
   description.add_options()("positions", value<std::string>("FILE", ""),
                             "the file to append to; default: GAME.positions")(
-      "games", value<int>("N", 20'000), "in all shards together")(
-      "minutes", value<double>("M", 0), "no game begins after this; 0: no limit")(
-      "nodes", value<std::uint64_t>("N", 300), "nodes for each ply")(
+      "games", value<int>("N", usual.games), "in all shards together")(
+      "minutes", value<double>("M", usual.minutes), "no game begins after this; 0: no limit")(
+      "nodes", value<std::uint64_t>("N", usual.nodes), "nodes for each ply")(
       "shard", value<std::string>("I/N"), "one part of the games")(
       "played-only", po::bool_switch(),
       "only positions of the games, in half the time: enough for 'fit --weights'; a network also "
@@ -211,7 +216,8 @@ void fit_options(po::options_description& description) {
       "fit the weights to the results of the games; a network stays as it is");
   add_run_options(description, "for the network's beginning",
                   "the evaluation to correct, as EvalFile names it");
-  description.add_options()("out", value<std::string>("FOLDER", "."), "folder to write to");
+  description.add_options()("out", value<std::string>("FOLDER", LessonFitOptions{}.directory),
+                            "folder to write to");
 }
 
 CommandLineResult fit_command(const Call& call) {
@@ -234,8 +240,8 @@ void borrow_options(po::options_description& description) {
                             "the game whose evaluation is taken")(
       "network", po::bool_switch(), "take the network alone, keep the weights")(
       "from", value<std::string>("WEIGHTS", std::string(kDefaultEvaluation)),
-      "the game's own evaluation, as EvalFile names it")("out", value<std::string>("FOLDER", "."),
-                                                         "folder to write to");
+      "the game's own evaluation, as EvalFile names it")(
+      "out", value<std::string>("FOLDER", BorrowOptions{}.directory), "folder to write to");
 }
 
 CommandLineResult borrow_command(const Call& call) {

@@ -22,12 +22,14 @@ namespace po = boost::program_options;
 // --- play ---
 
 void play_options(po::options_description& description) {
+  const PlayOptions usual;
   description.add_options()("variant", value<std::string>("GAME")->required(), "the game")(
       "colour,color", value<std::string>("COLOUR", "white"), "your side: white or black")(
-      "time", value<double>("SECONDS", 1), "the engine's seconds a turn")(
-      "level", value<int>("N", kFullLevel), "how strong the engine plays, 0 to 20")(
+      "time", value<double>("SECONDS", static_cast<double>(usual.movetime_ms) / 1000),
+      "the engine's seconds a turn")("level", value<int>("N", kFullLevel),
+                                     "how strong the engine plays, 0 to 20")(
       "fen", value<std::string>("FEN"), "the position to begin with; default: the start")(
-      "seed", value<std::uint64_t>("N", 0),
+      "seed", value<std::uint64_t>("N", usual.seed),
       "for chance and what '?' in a FEN leaves open; 0: a different one each time")(
       "ascii", po::bool_switch(), "letters only, no chess symbols");
   add_weights_option(description);
@@ -66,11 +68,12 @@ CommandLineResult play_command(const Call& call) {
 // --- demo ---
 
 void demo_options(po::options_description& description) {
+  const DemoOptions usual;
   description.add_options()("variant", value<std::string>("GAME", "chess"), "the game")(
-      "movetime", value<std::int64_t>("MS", 100), "milliseconds a turn")(
+      "movetime", value<std::int64_t>("MS", usual.movetime_ms), "milliseconds a turn")(
       "fen", value<std::string>("FEN"), "the position; default: the start")(
       "turns", value<int>("N"), "stop after this many turns")(
-      "seed", value<std::uint64_t>("N", 0), "for chance; 0: a different one each time");
+      "seed", value<std::uint64_t>("N", usual.seed), "for chance; 0: a different one each time");
   add_weights_option(description);
 }
 
@@ -96,11 +99,12 @@ CommandLineResult demo_command(const Call& call) {
 // --- serve ---
 
 void add_serve_options(po::options_description& description) {
-  description.add_options()("variant", value<std::string>("GAME", "chess"),
-                            "the game to begin with")(
-      "port", value<int>("N", 8080), "0 to 65535; 0: any free one")("open", po::bool_switch(),
-                                                                    "show the page in the browser")(
-      "listen", value<std::string>("ADDRESS", "127.0.0.1"),
+  const ServeOptions usual;
+  description.add_options()("variant", value<std::string>("GAME", usual.variant),
+                            "the game to begin with")("port", value<int>("N", usual.port),
+                                                      "0 to 65535; 0: any free one")(
+      "open", po::bool_switch(), "show the page in the browser")(
+      "listen", value<std::string>("ADDRESS", usual.address),
       "answer on this address: anyone who can reach it can play");
   add_weights_option(description);
 }

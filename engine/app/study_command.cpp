@@ -318,15 +318,18 @@ CommandLineResult compare(const Call& call) {
 }  // namespace
 
 void study_options(po::options_description& description) {
+  const StudyPlan usual;
   description.add_options()("variant", value<std::string>("GAME"), "the game")(
-      "games", value<int>("N", 200), "games of the engine against itself")(
-      "nodes", value<std::uint64_t>("N", 2000), "nodes for each turn of these")(
-      "ladder", value<int>("N", 60),
+      "games", value<int>("N", usual.games), "games of the engine against itself")(
+      "nodes", value<std::uint64_t>("N", usual.nodes), "nodes for each turn of these")(
+      "ladder", value<int>("N", usual.ladder),
       "games at each step of strength, in pairs from one deal; 0: none")(
-      "maxmoves", value<int>("N", 300), "a game is broken off after this many moves by both")(
+      "maxmoves", value<int>("N", usual.max_moves),
+      "a game is broken off after this many moves by both")(
       "concurrency", value<int>("N", 0), "games at the same time; 0: one per processor")(
-      "seed", value<std::uint64_t>("N", 1), "for chance, and for how the first turns vary")(
-      "shard", value<std::string>("I/N"), "one part of the games, for 'protean merge'")(
+      "seed", value<std::uint64_t>("N", usual.seed),
+      "for chance, and for how the first turns vary")("shard", value<std::string>("I/N"),
+                                                      "one part of the games, for 'protean merge'")(
       "resume", po::bool_switch(),
       "go on from what the JSON file holds of the same study, or of one of fewer games")(
       "out", value<std::string>("FILE"), "the HTML page; default: GAME.html")(

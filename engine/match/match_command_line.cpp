@@ -22,12 +22,13 @@ auto settings() {
 
 /// The options that say what is played, whichever process plays which part of it.
 void add_plan_options(po::options_description& description) {
+  const MatchPlan usual;
   description.add_options()("engine", settings()->composing(), "a player")(
       "each", settings()->composing(), "settings for all players")(
       "variant", value<std::string>("GAMES", "chess"), "the games: ID[,ID...], family:NAME or all")(
-      "games", value<int>("N", 2), "games between each two players in each variant")(
+      "games", value<int>("N", usual.games), "games between each two players in each variant")(
       "rounds", value<int>("N", 1), "how many times all these games are played")(
-      "repeat", value<int>("N", 2), "games from one opening")(
+      "repeat", value<int>("N", usual.repeat), "games from one opening")(
       "scoring", value<std::string>("WORD", "points"),
       "points or fewest-moves (of two games the Black that mates sooner wins both)")(
       "gauntlet", po::bool_switch(), "the first player meets all others")(
@@ -38,8 +39,8 @@ void add_plan_options(po::options_description& description) {
       "resign", settings(), "call a game lost: movecount=N score=CENTIPAWNS")(
       "draw", settings(), "call a game drawn: movenumber=N movecount=N score=CENTIPAWNS")(
       "maxmoves", value<int>("N"), "call a game drawn after this many moves")(
-      "seed", value<std::uint64_t>("N", 1), "for openings and chance")("recover", po::bool_switch(),
-                                                                       "restart a crashed engine");
+      "seed", value<std::uint64_t>("N", usual.seed), "for openings and chance")(
+      "recover", po::bool_switch(), "restart a crashed engine");
 }
 
 /// The words after each occurrence of an option.
@@ -122,7 +123,7 @@ WordList words_of_plan(const po::parsed_options& parsed) {
 
 void add_match_options(po::options_description& description) {
   add_plan_options(description);
-  description.add_options()("concurrency", value<int>("N", 1),
+  description.add_options()("concurrency", value<int>("N", MatchPlan{}.concurrency),
                             "games at the same time; 0: one per processor")(
       "pgn", value<std::string>("FILE", ""), "add the games to a file")(
       "json", value<std::string>("FILE", ""), "write the result to a file")(

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/tune/tune_command.h"
 #include "search/parameters.h"
 #include "variants/variant.h"
 
 #include <array>
-#include <atomic>
 #include <cstdint>
 #include <iosfwd>
 #include <random>
@@ -64,19 +64,16 @@ class Spsa {
 };
 
 /// What `protean tune --search` is to do.
-struct SearchTuningOptions {
-  std::vector<const Variant*> variants;  ///< Played in turn.
-  int games = 10'000;
-  std::uint64_t nodes = 1000;  ///< For each turn.
-  int concurrency = 0;         ///< 0: as many as there are processors.
-  std::uint64_t seed = 1;
-  std::string file = "search.parameters";        ///< Written now and then, and gone on from.
-  const std::atomic<bool>* cancelled = nullptr;  ///< Once true, it writes what it has, and ends.
+struct SearchTuningOptions : RunOptions {
+  std::vector<const Variant*> variants;       ///< Played in turn.
+  int games = TuneOptions{}.games;            ///< Of all variants together.
+  std::uint64_t nodes = TuneOptions{}.nodes;  ///< For each turn.
+  std::string file = "search.parameters";     ///< Written now and then, and gone on from.
 };
 
 /// Plays the games that are still to be played and writes the constants found; tells on `out` how
 /// it goes and what they are. Returns the exit code: 0, or 1 if it was cancelled, which it tells on
-/// `err`. Throws std::runtime_error with what is wrong.
+/// `err`; what it found until then is written. Throws std::runtime_error with what is wrong.
 int run_search_tuning(const SearchTuningOptions& options, std::ostream& out, std::ostream& err);
 
 }  // namespace protean

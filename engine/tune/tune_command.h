@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "engine/tune/run_options.h"
 #include "search/evaluation/weights.h"
 #include "variants/variant.h"
 
-#include <atomic>
 #include <cstdint>
 #include <iosfwd>
 #include <string>
@@ -13,24 +13,21 @@
 namespace protean {
 
 /// What `protean tune` is to do.
-struct TuneOptions {
+struct TuneOptions : RunOptions {
   std::vector<const Variant*> variants;
-  int games = 10000;          ///< For each variant.
-  std::uint64_t nodes = 500;  ///< For each ply.
-  int concurrency = 0;        ///< 0: as many as there are processors.
-  std::uint64_t seed = 1;
+  int games = 10'000;                          ///< For each variant.
+  std::uint64_t nodes = 500;                   ///< For each ply.
   std::string directory = "variants/weights";  ///< Where ID.weights is written.
   std::string data_in;      ///< Read positions from this file instead of playing; one variant only.
   std::string engine;       ///< Name and version of this program.
   std::string data_out;     ///< Keep the positions of the games in this file; one variant only.
   EvaluationSource source;  ///< The weights that are played with and begun from.
   bool network = false;  ///< Fit a network that corrects these weights, and leave them as they are.
-  const std::atomic<bool>* cancelled = nullptr;  ///< Once true, it ends and writes nothing more.
 };
 
 /// Plays games of each variant, fits its weights to the results and writes them. Progress goes to
-/// `out`. Returns the exit code: 0, or 1 if it was cancelled, which it tells on `err`. Throws
-/// std::runtime_error with what is wrong.
+/// `out`. Returns the exit code: 0, or 1 if it was cancelled, which it tells on `err`; nothing more
+/// is written then. Throws std::runtime_error with what is wrong.
 int run_tune(const TuneOptions& options, std::ostream& out, std::ostream& err);
 
 }  // namespace protean
