@@ -2,6 +2,7 @@
 #include "engine/log.h"
 
 #include "engine/output_file.h"
+#include "movegen/base/listed.h"
 #include "movegen/base/quoted.h"
 
 #include <spdlog/sinks/basic_file_sink.h>
@@ -51,8 +52,8 @@ void tell_once(const std::string& path, int error) {
 
 std::optional<std::string> wrong_level(std::string_view level) {
   if (parse_level(level)) return std::nullopt;
-  return "unknown log level " + protean::quoted(level) +
-         ": expected trace, debug, info, warning, error or off";
+  return "unknown log level " + protean::quoted(level) + ": expected " +
+         listed({kLevelNames.begin(), kLevelNames.end()}, "or");
 }
 
 std::optional<std::string> open(const std::string& path, std::string_view level) {

@@ -8,6 +8,7 @@
 #include "engine/log.h"
 #include "engine/version.h"
 #include "movegen/base/letters.h"
+#include "movegen/base/listed.h"
 #include "movegen/base/nearest.h"
 #include "movegen/base/quoted.h"
 
@@ -259,10 +260,10 @@ CommandLineResult run(const std::vector<std::string>& arguments, bool interactiv
 }  // namespace
 
 void add_common_options(po::options_description& description) {
+  const std::string levels = listed({log::kLevelNames.begin(), log::kLevelNames.end()}, "or");
   description.add_options()("help,h", "show this help")("version", "name and version")(
       "log", value<std::string>("FILE"), "append a log to this file")(
-      "log-level", value<std::string>("LEVEL", "debug"),
-      "trace, debug, info, warning, error or off")(
+      "log-level", value<std::string>("LEVEL", "debug"), levels.c_str())(
       "variants", value<std::vector<std::string>>("FILE")->composing(),
       "add the games of a file; may be given more than once");
 }

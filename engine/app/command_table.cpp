@@ -49,7 +49,7 @@ CommandLineResult help_command(const Call& call) {
 
 constexpr std::string_view kMatchDetails =
     R"(An engine takes:
-  cmd=PROGRAM          or builtin:random, builtin:greedy, builtin:material
+  cmd=PROGRAM          or one of the players that are built in
   name=NAME            shown in results
   proto=uci|xboard
   dir=FOLDER           where it runs

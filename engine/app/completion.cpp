@@ -62,7 +62,7 @@ Words values(const std::string& command, const std::string& option, const std::s
     keys.emplace_back("option.");
     if (option == "--engine") {
       for (const std::string_view name : kBuiltinPlayers)
-        keys.push_back("cmd=builtin:" + std::string(name));
+        keys.push_back(std::string("cmd=").append(kBuiltinPrefix).append(name));
     }
     return keys;
   }

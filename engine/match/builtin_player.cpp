@@ -4,6 +4,7 @@
 #include "engine/hurry.h"
 #include "engine/ms_since.h"
 #include "engine/turn.h"
+#include "movegen/base/listed.h"
 #include "search/evaluation/evaluation_tables.h"
 #include "search/imperfect/matrix_game.h"
 #include "search/see.h"
@@ -15,6 +16,7 @@
 #include <limits>
 #include <random>
 #include <utility>
+#include <vector>
 
 namespace protean {
 namespace {
@@ -183,6 +185,13 @@ class SearchingPlayer final : public BuiltinPlayer {
 };
 
 }  // namespace
+
+std::string builtin_player_names() {
+  std::vector<std::string> names;
+  for (const std::string_view name : kBuiltinPlayers)
+    names.push_back(std::string(kBuiltinPrefix).append(name));
+  return listed(names, "or");
+}
 
 bool is_builtin_player(std::string_view name) {
   return std::find(kBuiltinPlayers.begin(), kBuiltinPlayers.end(), name) != kBuiltinPlayers.end();

@@ -21,6 +21,12 @@ namespace protean {
 ///   material  the engine's search with an evaluation that counts pieces and nothing else.
 inline constexpr std::array<std::string_view, 3> kBuiltinPlayers = {"random", "greedy", "material"};
 
+/// What stands before such a name, where there might be a program's.
+inline constexpr std::string_view kBuiltinPrefix = "builtin:";
+
+/// "builtin:random, builtin:greedy or builtin:material".
+std::string builtin_player_names();
+
 /// True if a built-in player has this name, in small letters.
 bool is_builtin_player(std::string_view name);
 

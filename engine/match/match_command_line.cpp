@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/match/match_command_line.h"
 
+#include "engine/match/builtin_player.h"
 #include "engine/option_value.h"
 #include "engine/shard_text.h"
 #include "movegen/base/quoted.h"
@@ -23,7 +24,8 @@ auto settings() {
 /// The options that say what is played, whichever process plays which part of it.
 void add_plan_options(po::options_description& description) {
   const MatchPlan usual;
-  description.add_options()("engine", settings()->composing(), "a player")(
+  const std::string player = "a player: a program, or " + builtin_player_names();
+  description.add_options()("engine", settings()->composing(), player.c_str())(
       "each", settings()->composing(), "settings for all players")(
       "variant", value<std::string>("GAMES", "chess"), "the games: ID[,ID...], family:NAME or all")(
       "games", value<int>("N", usual.games), "games between each two players in each variant")(

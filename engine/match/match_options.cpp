@@ -19,8 +19,6 @@
 namespace protean {
 namespace {
 
-constexpr std::string_view kBuiltinPrefix = "builtin:";
-
 struct Setting {
   std::string_view key;
   std::string_view value;
@@ -80,8 +78,8 @@ void read_command(PlayerSpec& spec, std::string_view value, const std::string& o
   }
   value.remove_prefix(kBuiltinPrefix.size());
   if (!is_builtin_player(value)) {
-    throw MatchWordsError(option + " cmd=builtin:" + std::string(value) +
-                          ": expected builtin:random, builtin:greedy or builtin:material");
+    throw MatchWordsError(option + " cmd=builtin:" + std::string(value) + ": expected " +
+                          builtin_player_names());
   }
   spec.kind = PlayerKind::kBuiltin;
   spec.command = value;
@@ -154,8 +152,8 @@ PlayerSpec read_player(const std::vector<std::string>& each, const std::vector<s
   // The command comes first, as what it is decides what the others mean.
   read_words(true);
   if (spec.command.empty()) {
-    throw MatchWordsError(
-        "--engine: expected cmd=PROGRAM, or cmd=builtin:random, greedy, material");
+    throw MatchWordsError("--engine: expected cmd=PROGRAM, where PROGRAM may also be " +
+                          builtin_player_names());
   }
   read_words(false);
   drop_overridden_options(spec);
