@@ -121,7 +121,7 @@ void Engine::add_options() {
   options_.add_spin("MultiPV", 1, 1, kMaxLines, search_setting([this](const Option& o) {
                       searcher_.set_multipv(static_cast<int>(o.number()));
                     }));
-  options_.add_spin("Move Overhead", 10, 0, kMaxOverheadMs);
+  options_.add_spin("Move Overhead", Limits{}.move_overhead_ms, 0, kMaxOverheadMs);
   options_.add_check(std::string(kAnyArrayOption), false,
                      [this](const Option&) { return select_game(); });
   options_.add_combo("UCI_Variant", catalogue().front()->info().id, all_ids(),

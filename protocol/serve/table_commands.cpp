@@ -16,7 +16,6 @@
 #include "variants/any_array.h"
 #include "variants/catalogue.h"
 
-#include <limits>
 #include <random>
 #include <utility>
 #include <variant>
@@ -30,7 +29,6 @@ using Clock = std::chrono::steady_clock;
 
 constexpr std::int64_t kLongestTurnMs = 600'000;
 constexpr std::int64_t kLongestClockMs = 24 * 3600 * 1000;
-constexpr std::int64_t kMostSeed = std::numeric_limits<std::int32_t>::max();
 
 Sitter sitter_in(const json& command, const char* name, Sitter otherwise) {
   const std::string word = text_in(command, name);
@@ -137,8 +135,9 @@ void Table::begin(const json& command) {
     throw CommandError("no game is called " + protean::quoted(wanted));
   const auto base = number_in(command, "base", 0, kLongestClockMs);
   const auto increment = number_in(command, "increment", 0, kLongestClockMs);
+  const std::int64_t most_seed = engine_.options()["Seed"].max;
   const auto seed =
-      static_cast<std::uint64_t>(number_in(command, "seed", 0, kMostSeed).value_or(0));
+      static_cast<std::uint64_t>(number_in(command, "seed", 0, most_seed).value_or(0));
   const auto array = number_in(command, "array", 0, kArrays - 1);
   const bool any_array = flag_in(command, "arrays") || array;
   const Variant* form = any_array ? any_array_form(*find_variant(wanted)) : nullptr;
