@@ -10,6 +10,7 @@ random openings of 6 plies, without giving up. PROGRAM may be words of `protean 
 
 Otherwise each row is one `protean match`: pairs of games from random openings of 8 plies, colours switched,
 64 MB a side, one thread. A player that holds itself lost by seven pawns for three turns has lost.
+What is not installed is passed over; the exit status is 1 where --only has asked for it.
 """
 
 import argparse
@@ -52,6 +53,13 @@ def halvable(text):
         raise argparse.ArgumentTypeError(
             f"found {text!r}, expected [TURNS/]SECONDS[+SECONDS]") from None
     return text
+
+
+def even_count(text):
+    """An even number from 2 on, of the type of an option: games come in pairs."""
+    if not text.isdecimal() or int(text) == 0 or int(text) % 2 != 0:
+        raise argparse.ArgumentTypeError(f"found {text!r}, expected an even number from 2 on")
+    return int(text)
 
 
 def opponents(binary, clock, scratch):
@@ -132,7 +140,7 @@ def print_games_against(binary, arguments):
 def main():
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("binary", nargs="?", type=program, default=usual_binary())
-    parser.add_argument("--games", type=int, default=100)
+    parser.add_argument("--games", type=even_count, default=100)
     parser.add_argument("--concurrency", type=int, default=1)
     parser.add_argument("--tc", type=halvable, default="1+0.01",
                         help="[TURNS/]SECONDS[+SECONDS] (1+0.01)")
@@ -149,17 +157,21 @@ def main():
             parser.error(f"--only {name}: expected some of {', '.join(known)}")
     if arguments.peer is not None:
         print_games_against(binary, arguments)
-        return
+        return 0
     print("| Opponent | games | result | score | Elo | forfeits of the opponent |")
     print("| --- | ---: | --- | ---: | ---: | ---: |")
+    missing = False
     with tempfile.TemporaryDirectory() as scratch:
         for name, words in opponents(binary, arguments.tc, scratch):
             if arguments.only and name not in arguments.only:
                 continue
             report = play(binary, name, words, arguments, USUAL_MATCH)
-            if report is not None:
+            if report is None:
+                missing = True
+            else:
                 print(row(name, report), flush=True)
+    return 1 if arguments.only and missing else 0
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

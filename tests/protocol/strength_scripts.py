@@ -78,6 +78,7 @@ def shards_are_judged_together():
     (["find_arrangements.py", BINARY, "--nodes", "0"], "found '0', expected a whole number from 1 on"),
     (["compare_strength.py", BINARY, "--only", "nosuch"], "--only nosuch: expected some of fairymax"),
     (["compare_strength.py", BINARY, "--tc", "2:30"], "found '2:30', expected [TURNS/]SECONDS[+SECONDS]"),
+    (["compare_strength.py", BINARY, "--games", "3"], "found '3', expected an even number from 2 on"),
     (["measure_levels.py", BINARY, "--levels", "4"], "--levels: expected two or more"),
     (["measure_levels.py", BINARY, "--levels", "4,x"], "found '4,x', expected numbers"),
 ], lambda case: " ".join(case[0][:1] + case[0][-1:]))
@@ -102,6 +103,15 @@ def a_peer_is_met_in_many_games():
     equal(code, 0, f"exit code: {err}")
     for row in ("| chess | 2 |", "| 3check | 2 |", "| together | 4 |"):
         check(row in out, out)
+
+
+@test
+def an_opponent_that_was_asked_for_and_is_missing_is_a_failure():
+    main_without_programs = "import compare_strength as c, sys; c.DEBIAN_GAMES = '/nowhere'; sys.exit(c.main())"
+    done = subprocess.run([sys.executable, "-c", main_without_programs, BINARY, "--only", "sjaakii"],
+                          cwd=os.path.join(ROOT, "bench"), env={**os.environ, "PATH": "/nowhere"}, capture_output=True,
+                          text=True, timeout=PATIENCE, check=False)
+    equal((done.returncode, done.stderr), (1, "sjaakii: there is no program sjaakii here\n"), "exit code and errors")
 
 
 @test
