@@ -268,8 +268,8 @@ void run_merge_command(const std::vector<std::string>& files, const std::string&
   std::vector<Part> parts;
   for (const std::string& file : files) parts.push_back(read_part(file));
   const Merged merged = merge(std::move(parts));
-  if (!json_file.empty()) write_file(json_file, merged.report);
   out << merged.text << std::flush;
+  if (!json_file.empty()) write_file(json_file, merged.report);
 }
 
 }  // namespace protean
