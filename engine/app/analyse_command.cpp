@@ -259,18 +259,20 @@ class FileAnalysis {
 }  // namespace
 
 void analyse_options(po::options_description& description) {
+  const std::string nodes =
+      "for each position (" + std::to_string(kUsualNodes) + " unless another limit is given)";
+  const std::string threads = "1 to " + std::to_string(kMostThreads);
   description.add_options()("files", value<std::vector<std::string>>("FILE")->required(),
                             "games in PGN, or positions: one FEN or EPD a line; -: standard input")(
       "variant", value<std::string>("GAME", "chess"), "the game, where the file names none")(
-      "nodes", value<std::uint64_t>("N"),
-      "for each position (200000 unless another limit is given)")(
+      "nodes", value<std::uint64_t>("N"), nodes.c_str())(
       "depth", value<int>("N"), "plies for each position")("movetime", value<std::int64_t>("MS"),
                                                            "milliseconds for each position")(
       "lines", value<int>("N", 1), "best lines of each position")(
       "pgn", value<std::string>("FILE", ""),
       "write the games with marks, comments and variations beside those they have")(
       "puzzles", po::bool_switch(), "only positions with exactly one winning turn, as EPD")(
-      "json", po::bool_switch(), "as JSON")("threads", value<int>("N", 1), "1 to 512")(
+      "json", po::bool_switch(), "as JSON")("threads", value<int>("N", 1), threads.c_str())(
       "hash", value<std::int64_t>("MB", 64), "table in MB");
   add_weights_option(description);
 }

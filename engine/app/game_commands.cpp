@@ -115,11 +115,13 @@ CommandLineResult check_command(const Call& call) {
 
 void perft_options(po::options_description& description) {
   const PerftOptions usual;
+  const std::string plies = "plies, 0 to " + std::to_string(kDeepestPerft);
+  const std::string threads = "1 to " + std::to_string(kMostThreads);
   description.add_options()("variant", value<std::string>("GAME", "chess"), "the game")(
-      "depth", value<int>("N"), "plies, 0 to 32")("fen", value<std::string>("FEN"),
-                                                  "the position; default: the start")(
-      "threads", value<int>("N", usual.threads), "1 to 512")("hash", value<std::int64_t>("MB", 0),
-                                                             "table in MB; 0: none")(
+      "depth", value<int>("N"), plies.c_str())("fen", value<std::string>("FEN"),
+                                               "the position; default: the start")(
+      "threads", value<int>("N", usual.threads), threads.c_str())(
+      "hash", value<std::int64_t>("MB", 0), "table in MB; 0: none")(
       "divide", po::bool_switch(), "the leaf nodes under each root move")(
       "shard", value<std::string>("I/N"), "one part of the root moves")(
       "json", value<std::string>("FILE")->implicit_value("-"),

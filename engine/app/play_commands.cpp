@@ -23,11 +23,11 @@ namespace po = boost::program_options;
 
 void play_options(po::options_description& description) {
   const PlayOptions usual;
+  const std::string level = "how strong the engine plays, 0 to " + std::to_string(kFullLevel);
   description.add_options()("variant", value<std::string>("GAME")->required(), "the game")(
       "colour,color", value<std::string>("COLOUR", "white"), "your side: white or black")(
       "time", value<double>("SECONDS", static_cast<double>(usual.movetime_ms) / 1000),
-      "the engine's seconds a turn")("level", value<int>("N", kFullLevel),
-                                     "how strong the engine plays, 0 to 20")(
+      "the engine's seconds a turn")("level", value<int>("N", kFullLevel), level.c_str())(
       "fen", value<std::string>("FEN"), "the position to begin with; default: the start")(
       "seed", value<std::uint64_t>("N", usual.seed),
       "for chance and what '?' in a FEN leaves open; 0: a different one each time")(
