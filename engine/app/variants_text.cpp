@@ -52,7 +52,7 @@ constexpr auto kFeatureNames = std::to_array<std::pair<Feature, std::string_view
     {kLineLimits, "line-limits"},
     {kCounted, "counted-pieces"},
     {kOwnPawns, "own-pawns"},
-    {kOwnEnPassant, "passing"},
+    {kOwnEnPassant, "own-en-passant"},
     {kVictim, "named-victim"},
     {kInterception, "interception"},
     {kSeriesCaptures, "series-captures"},
