@@ -30,6 +30,9 @@ std::vector<PgnTag> ending_tags(const GameRecord& game);
 /// What stands before a move: "12." before White's, "12..." before Black's.
 std::string move_number(const Position& pos);
 
+/// The marks behind a move; the number of a mark's glyph is its place here, from 1.
+inline constexpr std::array<std::string_view, 6> kMoveMarks = {"!", "?", "!!", "??", "!?", "?!"};
+
 /// The glyph for the marks behind a move: "$5" for "!?"; empty for what is none.
 std::string annotation_glyph(std::string_view marks);
 

@@ -7,7 +7,6 @@
 #include "movegen/base/quoted.h"
 
 #include <algorithm>
-#include <array>
 #include <istream>
 #include <utility>
 
@@ -265,9 +264,8 @@ class PgnReader {
 }  // namespace
 
 std::string annotation_glyph(std::string_view marks) {
-  constexpr std::array<std::string_view, 6> kMarks = {"!", "?", "!!", "??", "!?", "?!"};
-  const auto mark = std::find(kMarks.begin(), kMarks.end(), marks);
-  return mark == kMarks.end() ? "" : '$' + std::to_string(mark - kMarks.begin() + 1);
+  const auto mark = std::find(kMoveMarks.begin(), kMoveMarks.end(), marks);
+  return mark == kMoveMarks.end() ? "" : '$' + std::to_string(mark - kMoveMarks.begin() + 1);
 }
 
 const PgnTag* PgnGame::tag(std::string_view name) const {

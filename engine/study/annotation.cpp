@@ -65,10 +65,9 @@ void forget_evals(TurnRecord& turn) {
   std::erase(turn.comments, "");
 }
 
-/// Takes the file's own "!", "?", "!!", "??", "!?" and "?!" away.
+/// Takes the file's own marks away.
 void forget_marks(TurnRecord& turn) {
-  for (const std::string_view mark : {"!", "?", "!!", "??", "!?", "?!"})
-    std::erase(turn.glyphs, annotation_glyph(mark));
+  for (const std::string_view mark : kMoveMarks) std::erase(turn.glyphs, annotation_glyph(mark));
 }
 
 /// What PGN calls an evaluation: for White, in pawns or moves to mate, of the position after the
