@@ -5,6 +5,7 @@
 #include "engine/variant_name.h"
 #include "engine/words.h"
 #include "engine/xboard/setup.h"
+#include "engine/xboard/text.h"
 #include "movegen/base/letters.h"
 #include "movegen/notation/fen.h"
 #include "movegen/notation/fen_board.h"
@@ -178,7 +179,8 @@ std::variant<Position, FenError> parse_foreign_fen(const RuleProgram& program,
 bool is_pass_word(std::string_view text) {
   while (take_last(text, "+#")) {
   }
-  return text == "--" || text == "@@@@" || text == "pass" || text == "null" || text == "Z0";
+  // Our own "0000" is a ply.
+  return text == "Z0" || (text != "0000" && xboard::is_pass(text));
 }
 
 std::vector<BoardStep> read_step(std::string_view text) {
