@@ -59,7 +59,9 @@ class Engine {
   /// Where the weights of the evaluation come from.
   const EvaluationSource& evaluation() const { return searcher_.evaluation(); }
 
-  /// Stops a search first where the option concerns it.
+  /// Stops a search first where the option concerns it. VariantPath adds what games of a file have
+  /// no faults even where others do: the faults are its error, a line each, and the option keeps
+  /// the value it had.
   std::optional<std::string> set_option(std::string_view name, std::string_view value);
   /// Judges by this evaluation until EvalFile names another.
   void set_evaluation(EvaluationSource source);
