@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "movegen/generator/possible_checks.h"
 
+#include "movegen/board/hands.h"
 #include "movegen/program/lookup.h"
 #include "movegen/program/rule_program.h"
 
@@ -28,6 +29,7 @@ PossibleChecks::PossibleChecks(const RuleProgram& program, const Position& pos)
     : pos_(pos), types_end_(program.types_end) {
   const Board& board = pos.board();
   const Color us = pos.side();
+  if (program.has(kDrops)) hand_ = hand_of(pos, us);
   const Square king = lsb(pos.of(!us, King));
   find_checking_squares(program, board, us, bit(king), direct_);
   for (PieceType type = Pawn; type < program.types_end; ++type)
@@ -49,7 +51,7 @@ Doubt PossibleChecks::doubt() const {
   if (attacked_) return {};
   Doubt doubt{uncovering_, 0};
   for (PieceType type = Pawn; type < types_end_; ++type) {
-    if (pos_.of(pos_.side(), type)) doubt.to |= direct_[type];
+    if (pos_.of(pos_.side(), type) || hand_[type] > 0) doubt.to |= direct_[type];
   }
   return doubt;
 }

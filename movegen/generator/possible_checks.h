@@ -3,6 +3,7 @@
 
 #include "movegen/board/move.h"
 #include "movegen/board/piece.h"
+#include "movegen/board/piece_counts.h"
 #include "movegen/board/position.h"
 #include "movegen/rules/restriction.h"
 
@@ -42,6 +43,7 @@ class PossibleChecks {
   const Position& pos_;
   PieceType types_end_;
   SquaresByType direct_;  ///< Where a piece attacks the King, or may once it has left its square.
+  PieceCounts hand_;      ///< What the side to move may drop.
   Bitboard uncovering_ =
       0;                   ///< Own pieces that alone stand between the King and another own piece.
   bool attacked_ = false;  ///< The King stands attacked already.

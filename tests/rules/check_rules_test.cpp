@@ -155,6 +155,12 @@ TEST(PossibleChecks, MissNoPieceThatBarredItsOwnWay) {
   EXPECT_EQ(moves_of(*rp, rp->book.start_fen, "e7"), "e7d7 e7f7");
 }
 
+TEST(PossibleChecks, MissNoPieceThatOnlyTheHandHas) {
+  const auto rp = game_of("[noisy:crazyhouse]\nchecking = false\n");
+  // Five squares for the King, and for the Bishop 62 but for seven.
+  EXPECT_EQ(rp->count(position(*rp, "6k1/8/8/8/8/7K/8/8[b] b - - 0 1")), 60u);
+}
+
 TEST(PossibleChecks, AreAllPliesWhereTheKingStandsAttacked) {
   const RuleProgram& rp = game("chess");
   const Position pos = position(rp, "4k3/8/8/8/8/8/4R3/K7 w - - 0 1");
