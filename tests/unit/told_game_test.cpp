@@ -85,11 +85,6 @@ TEST(ToldGame, PiecesPromoteAndTurnBack) {
   EXPECT_EQ(moves.find("a8a1 "), std::string::npos);
 }
 
-TEST(ToldGame, PiecesSlideInOnlyToWhereTheyMayBeDropped) {
-  const auto game = game_of("[x:pocketknight]\nenclosingDrop = anyside\ndropRegionWhite = *3\n");
-  EXPECT_EQ(moves_of(*game, "4k3/8/8/8/8/8/8/4K3[N] w - - 0 1", "N"), "N@a3 N@h3");
-}
-
 TEST(ToldGame, TheLastKingMayNotBeLeftAttacked) {
   const auto game = game_of(
       "[x:chess]\nking = -\ncommoner = k\ncastling = false\nextinctionValue = loss\n"
@@ -112,15 +107,6 @@ TEST(ToldGame, KingsDoNotFaceEachOther) {
 TEST(ToldGame, WhoCannotMovePasses) {
   const auto game = game_of("[x:giveaway]\npassOnStalemate = true\n");
   EXPECT_EQ(moves_of(*game, "8/8/8/8/8/p7/P7/8 w - - 0 1"), "a2a2");
-}
-
-TEST(ToldGame, DropsFallOrEnclose) {
-  const auto discs = game_of("[x:flipello]\n");
-  const Position start = test::position(*discs, discs->book.start_fen);
-  EXPECT_EQ(test::joined(test::legal_moves(*discs, start)), "P@c5 P@d6 P@e3 P@f4");
-  const Position turned = play(*discs, start, "P@c5");
-  EXPECT_EQ(popcount(turned.by_color(White)), 4);
-  EXPECT_EQ(popcount(turned.by_color(Black)), 1);
 }
 
 TEST(ToldGame, TheSetUpComesFirst) {

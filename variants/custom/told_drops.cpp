@@ -6,25 +6,24 @@ namespace protean::custom {
 
 namespace {
 
-/// Slid in from an edge until a piece or the other edge stops it. As in Fairy-Stockfish, what comes
-/// from the top or the right goes on to the first square from the other side that borders on a
-/// piece there, or on that edge.
-Bitboard from_edges(const BoardShape& shape, Bitboard board, Bitboard occupied) {
-  const Bitboard vacant = board & ~occupied;
+/// Slid in from an edge until a taken square or the other edge stops it. As in Fairy-Stockfish,
+/// what comes from the top or the right goes on to the first square from the other side that
+/// borders on a taken one there, or on that edge.
+Bitboard from_edges(const BoardShape& shape, Bitboard taken) {
   const Bitboard right = file_bb(shape.files - 1);
   const Bitboard top = rank_bb(shape.ranks - 1);
   Bitboard out = 0;
   const auto add = [&](Bitboard line, Bitboard entry, Bitboard stops) {
-    const Bitboard ends = line & stops & vacant;
-    if ((line & entry & vacant) && ends) out |= bit(lsb(ends));
+    const Bitboard ends = line & stops & ~taken;
+    if ((line & entry & ~taken) && ends) out |= bit(lsb(ends));
   };
   for (int rank = 0; rank < shape.ranks; ++rank) {
-    add(rank_bb(rank), kFileA, west(occupied) | right);
-    add(rank_bb(rank), right, east(occupied) | kFileA);
+    add(rank_bb(rank), kFileA, west(taken) | right);
+    add(rank_bb(rank), right, east(taken) | kFileA);
   }
   for (int file = 0; file < shape.files; ++file) {
-    add(file_bb(file), kRank1, occupied >> 8 | top);
-    add(file_bb(file), top, occupied << 8 | kRank1);
+    add(file_bb(file), kRank1, taken >> 8 | top);
+    add(file_bb(file), top, taken << 8 | kRank1);
   }
   return out;
 }
@@ -33,7 +32,9 @@ Bitboard enclosing(const Told& told, const Position& pos, Bitboard squares) {
   const ToldRules& rules = told.rules;
   const Color us = pos.side();
   const Bitboard start = rules.further.enclosing_start;
-  if (start & rules.board & ~pos.occupied()) return squares & start;
+  // As in Fairy-Stockfish squares that are not there stop a drop.
+  const Bitboard taken = pos.occupied() | ~rules.board;
+  if (start & ~taken) return squares & start;
   const Bitboard theirs = pos.by_color(!us);
   switch (rules.further.enclosing) {
     case Enclosing::kReversi: {
@@ -45,9 +46,8 @@ Bitboard enclosing(const Told& told, const Position& pos, Bitboard squares) {
     }
     case Enclosing::kAtaxx: return squares & neighbours(pos.by_color(us));
     case Enclosing::kSnort: return squares & ~orthogonal_neighbours(theirs);
-    case Enclosing::kAnyside:
-      return squares & from_edges(told.program.book.board, rules.board, pos.occupied());
-    case Enclosing::kTop: return squares & (pos.occupied() << 8 | kRank1);
+    case Enclosing::kAnyside: return squares & from_edges(told.program.book.board, taken);
+    case Enclosing::kTop: return squares & (taken << 8 | kRank1);
     default: return squares;
   }
 }

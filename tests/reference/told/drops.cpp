@@ -7,14 +7,14 @@ namespace {
 
 /// The square of a line of so many squares on which a drop ends that comes from its end (or its
 /// beginning). As in Fairy-Stockfish it is the first one from the beginning, in both cases, behind
-/// which a man or the edge is.
+/// which a man, a square that is not there or the edge is.
 template <class At>
 Square end_of_slide(const Rules& rules, const State& state, int length, bool from_end, At at) {
   const auto vacant = [&](int n) { return contains(rules.board, at(n)) && !state.at(at(n)); };
   if (!vacant(from_end ? length - 1 : 0)) return kNoSquare;
   for (int n = 0; n < length; ++n) {
     const int behind = from_end ? n - 1 : n + 1;
-    if (vacant(n) && (behind < 0 || behind == length || state.at(at(behind)))) return at(n);
+    if (vacant(n) && (behind < 0 || behind == length || !vacant(behind))) return at(n);
   }
   return kNoSquare;
 }
@@ -44,7 +44,9 @@ bool fits(const Rules& rules, const State& state, Square s) {
         if (file_of(t) == file_of(s) || rank_of(t) == rank_of(s)) return false;
       }
       return true;
-    case custom::Enclosing::kTop: return rank_of(s) == 0 || state.at(s - 8);
+    case custom::Enclosing::kTop:
+      return rank_of(s) == 0 || state.at(s - 8) ||
+             !contains(rules.board, static_cast<Square>(s - 8));
     case custom::Enclosing::kAnyside: return contains(slid_in(rules, state), s);
     default: return true;
   }
