@@ -246,6 +246,15 @@ TEST(ToldCastling, NoKingCastlesIntoCheckOfACannonWhereItsOwnStood) {
   EXPECT_EQ(first_moves(cannons, "4kc/6/6/6/5K/6 b k - 0 1", "e6f6"), "e6f6");
 }
 
+/// Where a cannon that castles as the Rook has stood, its like may attack the King that passes.
+TEST(ToldCastling, NoKingPassesASquareThatACannonAttacks) {
+  const std::string inner =
+      "[x:chess]\njanggiCannon = c\ncastlingRookPieces = c\ncastlingRookQueensideFile = d\n"
+      "promotionPieceTypes = q\n";
+  EXPECT_EQ(first_moves(inner, "3ck3/8/8/3p4/8/8/8/3CK3 w Q - 0 1", "e1c1"), "");
+  EXPECT_EQ(first_moves(inner, "3ck3/8/8/8/8/8/8/3CK3 w Q - 0 1", "e1c1"), "e1c1");
+}
+
 /// No other cannon hops over it where it comes to stand.
 TEST(ToldCastling, ACannonThatCastlesShieldsTheKing) {
   EXPECT_EQ(first_moves("[x]\nking = k\ncommoner = m\njanggiCannon = c\ncastlingKingPiece = m\n"

@@ -180,7 +180,9 @@ class Judge {
     const CastlingPath& path = told_.program.castling_path(us_, move_.from(), move_.via());
     for (Bitboard way = path.safe & ~bit(move_.from()); way;) {
       const Square s = pop_lsb(way);
-      if (told_.ways.attackers(pos_, s, !us_, pos_.occupied())) return false;
+      // A cannon that castles as the Rook does not keep its like off the square it leaves.
+      const Bitboard cannons = told_.ways.cannons(pos_) & ~bit(s);
+      if (told_.ways.attackers(pos_, s, !us_, pos_.occupied(), cannons)) return false;
       if (faces_general(s, occupied_)) return false;
     }
     const Bitboard after = castled(pos_.occupied());
