@@ -295,6 +295,13 @@ TEST(ToldGame, APromotedPieceIsDroppedAsWhatItHasBecome) {
   EXPECT_EQ(mates->outcome(play(*mates, pos, "+N@h7")).result, Result::kBlackWins);
 }
 
+TEST(ToldGame, WhoHasNoneOfAKindMayDraw) {
+  const auto game = game_of("[x:chess]\nextinctionValue = draw\nextinctionPieceTypes = q\n");
+  const Position pos = test::position(*game, "3qk3/8/4N3/8/8/8/8/3QK3 w - - 0 1");
+  EXPECT_EQ(game->outcome(pos).result, Result::kOngoing);
+  EXPECT_EQ(game->outcome(play(*game, pos, "e6d8")).result, Result::kDraw);
+}
+
 TEST(ToldGame, APieceThatIsNotTheLastOfAllMayBeDroppedUnderAttack) {
   const auto game = game_of(
       "[x:crazyhouse]\nextinctionValue = loss\nextinctionPieceTypes = *\n"

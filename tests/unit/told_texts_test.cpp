@@ -200,6 +200,8 @@ TEST(ToldTexts, NoRuleIsLeftOut) {
       "chess]\nextinctionValue = loss\nextinctionPieceTypes = n\n"
       "extinctionOpponentPieceCount = 2\nextinctionClaim = true\n",
       {"If that player is to move, the opponent must have at least 3 of that kind."});
+  expect_said("chess]\nextinctionValue = draw\nextinctionPieceTypes = n\n",
+              {"A player who has no piece of one of these kinds: Knight, has drawn."});
   expect_said("crazyhouse]\npromotedPieceType = n:q\ndropPromoted = true\n",
               {"These pieces may also be put there promoted: Knight."});
   expect_said("placement]\nflyingGeneral = true\n",

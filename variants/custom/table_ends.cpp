@@ -130,6 +130,8 @@ class TableEnds {
   void extinction() {
     if (d_.piece_drops)
       return game_.beyond("extinctionValue", "found a value beside pieceDrops; expected 'none'");
+    if (d_.extinction == Value::kDraw)
+      return game_.beyond("extinctionValue", "found 'draw'; expected 'win' or 'loss'");
     FewPieces rule;
     if (d_.extinction_types.all) {
       rule.groups.push_back(PieceTypes::all());

@@ -241,8 +241,7 @@ std::vector<Key> decision_keys() {
       {"extinctionValue",
        [](D& d, const std::string& text) -> Expected {
          if (text == "none") return d.extinction = Value::kNone, std::nullopt;
-         if (read_value(text, d.extinction) || d.extinction == Value::kDraw)
-           return "'win', 'loss' or 'none'";
+         if (read_value(text, d.extinction)) return "'win', 'loss', 'draw' or 'none'";
          return std::nullopt;
        }},
       {"extinctionPieceTypes", types(&D::extinction_types)},
