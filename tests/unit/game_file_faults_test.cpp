@@ -162,6 +162,10 @@ TEST(GameFileFaults, WhatOnlyTheTablesLackIsNoFault) {
             "3: promotionPieceTypes: found the royal King; expected others\n");
 }
 
+TEST(GameFileFaults, ValuesOfPiecesChangeNoRule) {
+  EXPECT_EQ(faults_of("[x:chess]\npieceValueMg = p:150 n:800\npieceValueEg = p:200 n:900\n"), "");
+}
+
 TEST(GameFileFaults, APieceThatHopsNeedsRoomToHopOver) {
   for (const char* piece : {"pW1", "gW1", "gR1", "cpB1"}) {
     EXPECT_NE(

@@ -20,8 +20,6 @@ const std::vector<AbsentRule>& absent_rules() {
       {"petrifyBlastPieces", "false"},
       {"petrifyOnCapture", "false"},
       {"petrifyOnCaptureTypes", "-"},
-      {"pieceValueEg", "-"},
-      {"pieceValueMg", "-"},
       {"seirawanGating", "false"},
       {"shatarMateRule", "false"},
       {"sittuyinPromotion", "false"},

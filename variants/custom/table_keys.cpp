@@ -40,8 +40,8 @@ Read types_of_both(TypesByColor Definition::*field) {
   };
 }
 
-/// What is for programs that show the game, and changes no rule.
-Read appearance() {
+/// What is for programs that show the game or value its pieces, and changes no rule.
+Read no_rule() {
   return [](Definition&, const std::string&) -> Expected { return std::nullopt; };
 }
 
@@ -153,9 +153,11 @@ std::vector<Key> board_keys() {
   return {
       {"maxRank", [](D& d, const std::string& text) { return read_size(text, d.board.ranks); }},
       {"maxFile", read_max_file},
-      {"variantTemplate", appearance()},
-      {"pieceToCharTable", appearance()},
-      {"pocketSize", appearance()},
+      {"variantTemplate", no_rule()},
+      {"pieceToCharTable", no_rule()},
+      {"pocketSize", no_rule()},
+      {"pieceValueMg", no_rule()},
+      {"pieceValueEg", no_rule()},
       {"promotionRank", read_promotion_rank},
       {"doubleStepRank", read_double_step_rank},
       {"doubleStepRankMin", read_double_step_rank_min},
