@@ -69,9 +69,10 @@ void Worker::find_errors(const Position& pos, int ply) {
   });
   const std::uint64_t last = ply > 0 ? frames_[ply - 1].slot : 0;
   const Color us = pos.side();
-  frames_[ply].errors = {
-      &histories_.error(0, us, frames_[ply].pawn_key), &histories_.error(1, us, mix(0, white_sum)),
-      &histories_.error(2, us, mix(0, black_sum)), &histories_.error(3, us, last)};
+  frames_[ply].errors = {&histories_.error(0, us, frames_[ply].pawn_key),
+                         &histories_.error(1, us, mix(white_sum, white_sum >> 32)),
+                         &histories_.error(2, us, mix(black_sum, black_sum >> 32)),
+                         &histories_.error(3, us, last)};
   for (const Credit* credit : frames_[ply].errors) __builtin_prefetch(credit);
 }
 
