@@ -262,8 +262,10 @@ const Parents& known_parents() {
   static const Parents all = [] {
     Parents parents;
     Faults faults;
-    for (const Section& section : Lines(faults).read(parents_text()))
-      parents.known[section.name] = define(section, parents, faults);
+    for (const std::string_view text : {chess_parents(), other_parents()}) {
+      for (const Section& section : Lines(faults).read(text))
+        parents.known[section.name] = define(section, parents, faults);
+    }
     if (faults.count() > 0) throw std::logic_error("parents: " + faults.told().front().message);
     return parents;
   }();

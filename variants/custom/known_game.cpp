@@ -21,6 +21,13 @@ TypeSet types_called(const RuleBook& book, const std::vector<PieceType>& pieces,
   return set;
 }
 
+/// The game's first position, without its tokens: a game of a file has others.
+std::string first_fen(const RuleProgram& program) {
+  std::string fen = to_fen(program, start_position(program));
+  if (const std::size_t colon = fen.find(':'); colon != fen.npos) fen.resize(fen.rfind(' ', colon));
+  return fen;
+}
+
 }  // namespace
 
 void take_from_known_game(const std::string& name, Definition& d) {
@@ -28,7 +35,7 @@ void take_from_known_game(const std::string& name, Definition& d) {
   if (game == nullptr || game->info().id != name || game->info().family == kCustomFamily) return;
   const RuleProgram& program = compiled(*game);
   const RuleBook& book = program.book;
-  d.start_fen = to_fen(program, start_position(program));
+  d.start_fen = first_fen(program);
   if (!d.lines.count("castling")) d.castling = book.castling.allowed;
   const bool by_side =
       d.lines.count("promotionPieceTypesWhite") || d.lines.count("promotionPieceTypesBlack");

@@ -3,10 +3,13 @@
 
 #include <string_view>
 
+/// The games that sections can inherit from without defining them, as files of games. Of the
+/// program's own games they tell no more than take_from_known_game() leaves to be told.
 namespace protean::custom {
 
-/// The games that sections can inherit from without defining them, as a file of games. Of the
-/// program's own games it tells no more than take_from_known_game() leaves to be told.
-std::string_view parents_text();
+/// Those on the board of chess whose pieces are for the most part its own.
+std::string_view chess_parents();
+/// All others.
+std::string_view other_parents();
 
 }  // namespace protean::custom

@@ -1,0 +1,239 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/custom/parents.h"
+
+namespace protean::custom {
+
+// NOLINTNEXTLINE(readability-function-size): plain data.
+std::string_view other_parents() {
+  return R"(
+[losalamos:chess]
+maxRank = 6
+maxFile = 6
+bishop = -
+startFen = rnqknr/pppppp/6/6/PPPPPP/RNQKNR w - - 0 1
+promotionRegionWhite = *6
+promotionRegionBlack = *1
+promotionPieceTypes = qrn
+doubleStep = false
+castling = false
+
+[gardner:chess]
+maxRank = 5
+maxFile = 5
+startFen = rnbqk/ppppp/5/PPPPP/RNBQK w - - 0 1
+promotionRegionWhite = *5
+promotionRegionBlack = *1
+doubleStep = false
+castling = false
+
+[clobber]
+clobber = p
+maxRank = 6
+maxFile = 5
+startFen = PpPpP/pPpPp/PpPpP/pPpPp/PpPpP/pPpPp w - - 0 1
+doubleStep = false
+castling = false
+stalemateValue = loss
+
+[breakthrough]
+breakthrough = p
+startFen = pppppppp/pppppppp/8/8/8/8/PPPPPPPP/PPPPPPPP w 0 1
+doubleStep = false
+castling = false
+stalemateValue = loss
+flagPiece = p
+flagRegionWhite = *8
+flagRegionBlack = *1
+
+[flipersi]
+immobile = p
+startFen = 8/8/8/8/8/8/8/8[PPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPpppppppppppppppppppppppppppppppp] w 0 1
+pieceDrops = true
+doubleStep = false
+castling = false
+stalemateValue = loss
+stalematePieceCount = true
+enclosingDrop = reversi
+enclosingDropStart = d4 e4 d5 e5
+flipEnclosedPieces = reversi
+materialCounting = unweighted
+adjudicateFullBoard = true
+
+[flipello:flipersi]
+startFen = 8/8/8/3pP3/3Pp3/8/8/8[PPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPPpppppppppppppppppppppppppppppppppppppppppppppppppppppppppppp] w 0 1
+passOnStalemate = true
+
+[ataxx]
+maxRank = 7
+maxFile = 7
+customPiece1 = p:mDmNmA
+startFen = P5p/7/7/7/7/7/p5P w 0 1
+pieceDrops = true
+freeDrops = true
+doubleStep = false
+castling = false
+stalemateValue = loss
+stalematePieceCount = true
+passOnStalemate = true
+enclosingDrop = ataxx
+flipEnclosedPieces = ataxx
+materialCounting = unweighted
+adjudicateFullBoard = true
+nMoveRule = 0
+
+[minishogi]
+maxRank = 5
+maxFile = 5
+shogiPawn = p
+silver = s
+gold = g
+bishop = b
+dragonHorse = h
+rook = r
+bers = d
+king = k
+startFen = rbsgk/4p/5/P4/KGSBR[-] w 0 1
+pieceDrops = true
+capturesToHand = true
+promotionRegionWhite = *5
+promotionRegionBlack = *1
+doubleStep = false
+castling = false
+promotedPieceType = p:g s:g b:h r:d
+dropNoDoubled = p
+immobilityIllegal = true
+shogiPawnDropMateIllegal = true
+stalemateValue = loss
+nFoldRule = 4
+nFoldValue = loss
+nFoldValueAbsolute = true
+nMoveRule = 0
+perpetualCheckIllegal = true
+
+[mini:minishogi]
+
+[gorogoro:minishogi]
+maxRank = 6
+maxFile = 5
+startFen = sgkgs/5/1ppp1/1PPP1/5/SGKGS[-] w 0 1
+promotionRegionWhite = *5 *6
+promotionRegionBlack = *1 *2
+nFoldValue = draw
+nFoldValueAbsolute = false
+
+[judkins:minishogi]
+maxRank = 6
+maxFile = 6
+shogiKnight = n
+startFen = rbnsgk/5p/6/6/P5/KGSNBR[-] w 0 1
+promotionRegionWhite = *5 *6
+promotionRegionBlack = *2 *1
+promotedPieceType = p:g s:g b:h r:d n:g
+
+[euroshogi:minishogi]
+maxRank = 8
+maxFile = 8
+customPiece1 = n:fNsW
+promotionRegionWhite = *6 *7 *8
+promotionRegionBlack = *3 *2 *1
+promotedPieceType = p:g s:g b:h r:d n:g
+mandatoryPiecePromotion = true
+
+[kyotoshogi:minishogi]
+lance = l
+shogiKnight = n
+startFen = p+nks+l/5/5/5/+LSK+NP[-] w 0 1
+promotionRegionWhite = *1 *2 *3 *4 *5
+promotionRegionBlack = *1 *2 *3 *4 *5
+mandatoryPiecePromotion = true
+pieceDemotion = true
+dropPromoted = true
+promotedPieceType = l:g s:b n:g p:r g:- b:- r:-
+immobilityIllegal = false
+shogiPawnDropMateIllegal = false
+dropNoDoubled = -
+
+[micro:kyotoshogi]
+maxFile = 4
+startFen = kb+r+l/p3/4/3P/+L+RBK[-] w 0 1
+piecePromotionOnCapture = true
+promotedPieceType = l:s b:g r:g p:n s:- g:- n:-
+
+[dobutsu]
+maxRank = 4
+maxFile = 3
+shogiPawn = c
+gold = h
+fers = e
+wazir = g
+commoner = l
+startFen = gle/1c1/1C1/ELG[-] w 0 1
+pieceDrops = true
+capturesToHand = true
+promotionRegionWhite = *4
+promotionRegionBlack = *1
+doubleStep = false
+castling = false
+promotedPieceType = c:h
+mandatoryPiecePromotion = true
+stalemateValue = loss
+extinctionValue = loss
+extinctionPieceTypes = l
+flagPiece = l
+flagRegionWhite = *4
+flagRegionBlack = *1
+flagPieceSafe = true
+nFoldRule = 4
+nMoveRule = 0
+
+[torishogi]
+maxRank = 7
+maxFile = 7
+shogiPawn = s
+king = k
+customPiece1 = f:FsfW
+customPiece2 = c:FvW
+customPiece3 = l:fRrbBlbF
+customPiece4 = r:fRlbBrbF
+customPiece5 = p:bFfD
+customPiece6 = g:fAbD
+customPiece7 = e:KbRfBbF2
+startFen = rpckcpl/3f3/sssssss/2s1S2/SSSSSSS/3F3/LPCKCPR[-] w 0 1
+pieceDrops = true
+capturesToHand = true
+promotionRegionWhite = *6 *7
+promotionRegionBlack = *2 *1
+doubleStep = false
+castling = false
+promotedPieceType = s:g f:e
+mandatoryPiecePromotion = true
+dropNoDoubled = s
+dropNoDoubledCount = 2
+immobilityIllegal = true
+shogiPawnDropMateIllegal = true
+stalemateValue = loss
+nFoldValue = win
+nFoldRule = 4
+nMoveRule = 0
+perpetualCheckIllegal = true
+
+[minixiangqi]
+maxRank = 7
+maxFile = 7
+rook = r
+horse = n
+king = k:W
+cannon = c
+soldier = p
+startFen = rcnkncr/p1ppp1p/7/7/7/P1PPP1P/RCNKNCR w - - 0 1
+mobilityRegionWhiteKing = c1 d1 e1 c2 d2 e2 c3 d3 e3
+mobilityRegionBlackKing = c5 d5 e5 c6 d6 e6 c7 d7 e7
+doubleStep = false
+castling = false
+stalemateValue = loss
+perpetualCheckIllegal = true
+flyingGeneral = true
+)";
+}
+
+}  // namespace protean::custom
