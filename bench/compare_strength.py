@@ -23,7 +23,7 @@ import sys
 import tempfile
 
 from strength_suite import Tally
-from uci_process import program, usual_binary
+from uci_process import count, program, usual_binary
 
 DEBIAN_GAMES = "/usr/games"  # not in every PATH
 SHARED = ("chess,crazyhouse,3check,kinglet,antichess,atomic,losers,kingofthehill,racingkings,"
@@ -57,9 +57,10 @@ def halvable(text):
 
 def even_count(text):
     """An even number from 2 on, of the type of an option: games come in pairs."""
-    if not text.isdecimal() or int(text) == 0 or int(text) % 2 != 0:
+    games = count(text)
+    if games % 2 != 0:
         raise argparse.ArgumentTypeError(f"found {text!r}, expected an even number from 2 on")
-    return int(text)
+    return games
 
 
 def opponents(binary, clock, scratch):
