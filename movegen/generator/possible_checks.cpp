@@ -26,10 +26,9 @@ void find_checking_squares(const RuleProgram& program, const Board& board, Color
 }
 
 PossibleChecks::PossibleChecks(const RuleProgram& program, const Position& pos)
-    : pos_(pos), types_end_(program.types_end) {
+    : program_(program), pos_(pos) {
   const Board& board = pos.board();
   const Color us = pos.side();
-  if (program.has(kDrops)) hand_ = hand_of(pos, us);
   const Square king = lsb(pos.of(!us, King));
   find_checking_squares(program, board, us, bit(king), direct_);
   for (PieceType type = Pawn; type < program.types_end; ++type)
@@ -50,8 +49,10 @@ PossibleChecks::PossibleChecks(const RuleProgram& program, const Position& pos)
 Doubt PossibleChecks::doubt() const {
   if (attacked_) return {};
   Doubt doubt{uncovering_, 0};
-  for (PieceType type = Pawn; type < types_end_; ++type) {
-    if (pos_.of(pos_.side(), type) || hand_[type] > 0) doubt.to |= direct_[type];
+  const Color us = pos_.side();
+  const PieceCounts hand = program_.has(kDrops) ? hand_of(pos_, us) : PieceCounts{};
+  for (PieceType type = Pawn; type < program_.types_end; ++type) {
+    if (pos_.of(us, type) || hand[type] > 0) doubt.to |= direct_[type];
   }
   return doubt;
 }

@@ -3,7 +3,6 @@
 
 #include "movegen/board/move.h"
 #include "movegen/board/piece.h"
-#include "movegen/board/piece_counts.h"
 #include "movegen/board/position.h"
 #include "movegen/rules/restriction.h"
 
@@ -40,10 +39,9 @@ class PossibleChecks {
   Doubt doubt() const;
 
  private:
+  const RuleProgram& program_;
   const Position& pos_;
-  PieceType types_end_;
   SquaresByType direct_;  ///< Where a piece attacks the King, or may once it has left its square.
-  PieceCounts hand_;      ///< What the side to move may drop.
   Bitboard uncovering_ =
       0;                   ///< Own pieces that alone stand between the King and another own piece.
   bool attacked_ = false;  ///< The King stands attacked already.
