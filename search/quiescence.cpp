@@ -67,12 +67,13 @@ void Worker::find_errors(const Position& pos, int ply) {
     black_sum += (all & black) * factor;
     factor *= kTypeFactor;
   });
+  // Folded, as the low bits of a product do not tell of the upper ranks.
+  const auto folded = [](std::uint64_t sum) { return mix(sum, sum >> 32); };
   const std::uint64_t last = ply > 0 ? frames_[ply - 1].slot : 0;
   const Color us = pos.side();
-  frames_[ply].errors = {&histories_.error(0, us, frames_[ply].pawn_key),
-                         &histories_.error(1, us, mix(white_sum, white_sum >> 32)),
-                         &histories_.error(2, us, mix(black_sum, black_sum >> 32)),
-                         &histories_.error(3, us, last)};
+  frames_[ply].errors = {
+      &histories_.error(0, us, frames_[ply].pawn_key), &histories_.error(1, us, folded(white_sum)),
+      &histories_.error(2, us, folded(black_sum)), &histories_.error(3, us, last)};
   for (const Credit* credit : frames_[ply].errors) __builtin_prefetch(credit);
 }
 
