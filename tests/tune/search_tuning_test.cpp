@@ -26,6 +26,7 @@ TEST(SearchParameters, HaveNamesOfTheirOwnAndAllAreListed) {
   SearchParameters all;
   for (const SearchParameter& p : search_parameters()) {
     EXPECT_TRUE(names.insert(p.name).second) << p.name;
+    EXPECT_NE(all.*p.value, 0) << p.name << " is another one's, too";
     all.*p.value = 0;
   }
   EXPECT_EQ(names.size(), Spsa::kCount) << "one is missing in the list";
