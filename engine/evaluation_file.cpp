@@ -15,12 +15,13 @@ std::variant<EvaluationSource, std::string> evaluation_source(const std::string&
   using Origin = EvaluationSource::Origin;
   if (name.empty() || name == kNoFile || name == kDefaultEvaluation)
     return EvaluationSource{Origin::kGame, {}, {}};
+  if (name == kWeightsAlone) return EvaluationSource{Origin::kWeights, {}, {}};
   if (name == kDerivedEvaluation) return EvaluationSource{Origin::kRules, {}, {}};
   if (name == kMaterialEvaluation) return EvaluationSource{Origin::kMaterial, {}, {}};
   auto text = read_text_file(name);
   if (const auto* unreadable = std::get_if<Unreadable>(&text)) {
     return "cannot read " + protean::quoted(name) + ": " + unreadable->why +
-           " (a file of weights, <default>, <derived> or <material>)";
+           " (a file of weights, <default>, <weights>, <derived> or <material>)";
   }
   EvaluationSource source{Origin::kText, std::get<std::string>(std::move(text)), name};
   const std::string_view id = weights_variant(source.text);

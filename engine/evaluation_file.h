@@ -16,6 +16,7 @@ inline constexpr std::string_view kDefaultEvaluation = "<default>";  ///< What c
 /// UCI's word for no file; of weights it means the same. Clients look for keywords of UCI in an
 /// option's default, even between brackets.
 inline constexpr std::string_view kNoFile = "<empty>";
+inline constexpr std::string_view kWeightsAlone = "<weights>";  ///< The same without a network.
 inline constexpr std::string_view kDerivedEvaluation = "<derived>";  ///< What its rules tell.
 inline constexpr std::string_view kMaterialEvaluation =
     "<material>";  ///< Nothing but pieces' values.

@@ -31,7 +31,8 @@ Position wanted_position(const Call& call, const RuleProgram& program) {
 void add_weights_option(po::options_description& description) {
   description.add_options()(
       "weights", value<std::string>("FILE", std::string(kDefaultEvaluation)),
-      "the engine's evaluation, as 'protean train' writes it, or <derived> or <material>");
+      "the engine's evaluation, as 'protean train' writes it, or <weights> (the game's own without "
+      "its network), <derived> or <material>");
 }
 
 EvaluationSource wanted_evaluation(const Call& call, const char* option) {

@@ -40,7 +40,9 @@ NetworkFit fitted_network(const RuleProgram& program, const EvaluationTables& ta
 }  // namespace
 
 bool brings_weights(const RuleProgram& program, const EvaluationSource& present) {
-  return present.origin == EvaluationSource::Origin::kGame && !program.book.weights.empty();
+  using enum EvaluationSource::Origin;
+  const bool games_own = present.origin == kGame || present.origin == kWeights;
+  return games_own && !program.book.weights.empty();
 }
 
 Learnt learn(const RuleProgram& program, const PositionSource& positions,

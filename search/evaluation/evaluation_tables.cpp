@@ -121,9 +121,11 @@ EvaluationTables build_evaluation_tables(const RuleProgram& program,
     const std::string name = named ? source.name : program.id + ".weights";
     const auto error = read_weights(tables.layout, text, name, weights);
     if (error) throw std::runtime_error(*error);
-    auto network = Network::read(tables.inputs, text, name);
-    if (const auto* wrong = std::get_if<std::string>(&network)) throw std::runtime_error(*wrong);
-    tables.network = std::get<std::optional<Network>>(std::move(network));
+    if (source.origin != Origin::kWeights) {
+      auto network = Network::read(tables.inputs, text, name);
+      if (const auto* wrong = std::get_if<std::string>(&network)) throw std::runtime_error(*wrong);
+      tables.network = std::get<std::optional<Network>>(std::move(network));
+    }
   }
   set_weights(tables, weights);
   return tables;

@@ -199,6 +199,7 @@ std::string weights_text(const WeightLayout& layout, std::string_view variant,
 struct EvaluationSource {
   enum class Origin : std::uint8_t {
     kGame,      ///< What comes with the game, on top of what its rules tell.
+    kWeights,   ///< The same without its network.
     kRules,     ///< What the compiled rules tell.
     kMaterial,  ///< Nothing but the pieces' values, by the rules.
     kText,      ///< As kGame, with `text` in place of what comes with the game it names.

@@ -84,7 +84,7 @@ def set_option(script):
         ("UCI_Variant", script.game()), ("UCI_Chess960", script.pick("true", "false", "maybe")),
         ("MultiPV", script.number()), ("Move Overhead", script.number()), ("Seed", script.number()),
         ("UCI_AnalyseMode", "true"), ("UCI_ShowWDL", "true"), ("Ponder", "true"), ("Clear Hash", ""),
-        ("EvalFile", script.pick("<default>", "<derived>", "<material>", *FILES)),
+        ("EvalFile", script.pick("<default>", "<weights>", "<derived>", "<material>", *FILES)),
         ("VariantPath", script.random.choice(FILES)), ("NoSuchOption", script.number()))
     return f"setoption name {name} value {value}"
 

@@ -169,6 +169,15 @@ TEST(Network, IsPartOfWhatAFileOfWeightsSays) {
             evaluate(chess, tables, pos, trace) + tables.network->correction(pos));
 }
 
+TEST(Network, IsLeftOutOfWeightsAlone) {
+  const RuleProgram& chess = game("chess");
+  const EvaluationTables whole = build_evaluation_tables(chess, {Origin::kGame});
+  const EvaluationTables alone = build_evaluation_tables(chess, {Origin::kWeights});
+  EXPECT_TRUE(whole.network);
+  EXPECT_FALSE(alone.network);
+  EXPECT_EQ(alone.weights, whole.weights);
+}
+
 /// What is wrong with a file of weights for chess that ends with this.
 std::string fault_of(const std::string& network) {
   try {

@@ -251,6 +251,8 @@ TEST(EvalFile, IsReadCheckedAndRefusedWithoutChange) {
 
   EXPECT_EQ(set("<derived>"), "");
   EXPECT_EQ(engine.evaluation().origin, Origin::kRules);
+  EXPECT_EQ(set("<weights>"), "");
+  EXPECT_EQ(engine.evaluation().origin, Origin::kWeights);
   EXPECT_EQ(set("<material>"), "");
   EXPECT_EQ(engine.evaluation().origin, Origin::kMaterial);
   EXPECT_EQ(set("<default>"), "");
