@@ -23,7 +23,7 @@ import sys
 import tempfile
 
 from strength_suite import Tally
-from uci_process import count, program, usual_binary
+from uci_process import even_count, program, usual_binary
 
 DEBIAN_GAMES = "/usr/games"  # not in every PATH
 SHARED = ("chess,crazyhouse,3check,kinglet,antichess,atomic,losers,kingofthehill,racingkings,"
@@ -53,14 +53,6 @@ def halvable(text):
         raise argparse.ArgumentTypeError(
             f"found {text!r}, expected [TURNS/]SECONDS[+SECONDS]") from None
     return text
-
-
-def even_count(text):
-    """An even number from 2 on, of the type of an option: games come in pairs."""
-    games = count(text)
-    if games % 2 != 0:
-        raise argparse.ArgumentTypeError(f"found {text!r}, expected an even number from 2 on")
-    return games
 
 
 def opponents(binary, clock, scratch):

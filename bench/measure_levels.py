@@ -21,7 +21,7 @@ import sys
 import tempfile
 
 from strength_suite import add_line, elo_of, entries_in, must_be_writable
-from uci_process import program
+from uci_process import count, even_count, program
 
 
 def level(arguments, number):
@@ -102,13 +102,13 @@ def main():
     parser.add_argument("engine", type=program)
     parser.add_argument("--variants", default="chess,archer,crazyhouse,kingdrops")
     parser.add_argument("--levels", type=numbers, default="0,4,8,12,16,20", help="from the lowest on (every fourth)")
-    parser.add_argument("--games", type=int, default=20, help="of each two players (20)")
-    parser.add_argument("--nodes", type=int, default=200_000, help="a turn of level 20 (200000)")
+    parser.add_argument("--games", type=even_count, default=20, help="of each two players (20)")
+    parser.add_argument("--nodes", type=count, default=200_000, help="a turn of level 20 (200000)")
     parser.add_argument("--peer", type=program, help="a UCI engine with UCI_Elo")
     parser.add_argument("--elos", type=numbers, default="1400,1700,2000,2300,2600", help="that the peer is to have")
-    parser.add_argument("--peer-nodes", type=int, default=100_000, help="a turn of the peer (100000)")
+    parser.add_argument("--peer-nodes", type=count, default=100_000, help="a turn of the peer (100000)")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--concurrency", type=int, default=1)
+    parser.add_argument("--concurrency", type=count, default=1)
     parser.add_argument("--results", help="keeps what was played")
     arguments = parser.parse_args()
     if len(arguments.levels) < 2 and not arguments.peer:

@@ -42,6 +42,14 @@ def count(text):
     return int(text)
 
 
+def even_count(text):
+    """An even number from 2 on, of the type of an option: games come in pairs."""
+    games = count(text)
+    if games % 2 != 0:
+        raise argparse.ArgumentTypeError(f"found {text!r}, expected an even number from 2 on")
+    return games
+
+
 def usual_binary():
     """Our binary of the `native` or else the `release` build, whether it is there or not."""
     paths = [ROOT / "build" / preset / "engine" / "protean" for preset in ("native", "release")]

@@ -81,6 +81,8 @@ def shards_are_judged_together():
     (["compare_strength.py", BINARY, "--games", "3"], "found '3', expected an even number from 2 on"),
     (["measure_levels.py", BINARY, "--levels", "4"], "--levels: expected two or more"),
     (["measure_levels.py", BINARY, "--levels", "4,x"], "found '4,x', expected numbers"),
+    (["measure_levels.py", BINARY, "--games", "3"], "--games: found '3', expected an even number from 2 on"),
+    (["measure_levels.py", BINARY, "--nodes", "0"], "--nodes: found '0', expected a whole number from 1 on"),
 ], lambda case: " ".join(case[0][:1] + case[0][-1:]))
 def wrong_words_are_named(case):
     code, out, err = script(*case[0])
