@@ -150,6 +150,7 @@ class PerftRun {
       look_ups_ += use.look_ups;
       hits_ += use.hits;
       nodes_saved_ += use.nodes_saved;
+      report_progress();
     }
   }
 

@@ -144,6 +144,21 @@ TEST(Perft, ProgressNeverRunsBackwards) {
   EXPECT_GT(last, 0U);
 }
 
+TEST(Perft, ProgressIsToldWhereTasksAreCountedInOneGo) {
+  const RuleProgram& slow = test::game("serieshelpmate");
+  std::uint64_t nodes = 0;
+  std::stop_source enough;
+  PerftOptions options;
+  options.depth = 5;  // three plies are left where the tasks begin
+  options.cancelled = enough.get_token();
+  options.progress = [&](const PerftProgress& now) {
+    nodes = now.nodes;
+    enough.request_stop();
+  };
+  EXPECT_FALSE(run_perft(slow, start_position(slow), options).complete);
+  EXPECT_GT(nodes, 0u);
+}
+
 TEST(Perft, IsCancelledSoonHoweverDeep) {
   const RuleProgram& chess = test::game("chess");
   for (const std::size_t hash_mb : {0, 1}) {
