@@ -57,11 +57,7 @@ std::uint64_t check_of(std::string_view bytes) {
   return h;
 }
 
-// Number by number, of which the compiler takes as many at a time as the processor can. Of whole
-// vectors wider than that GCC 12 makes pieces, which it puts together again in memory.
-void copy(const Network::Accumulator& from, Network::Accumulator& into) {
-  for (std::size_t k = 0; k < Network::kHidden; ++k) into[k] = from[k];
-}
+// Number by number, of which the compiler takes as many at a time as the processor can.
 void add(Network::Accumulator& sum, const Network::Accumulator& row) {
   for (std::size_t k = 0; k < Network::kHidden; ++k)
     sum[k] = static_cast<std::int16_t>(sum[k] + row[k]);
@@ -259,10 +255,8 @@ Network Network::lent_to(const NetworkInputs& other,
 }
 
 void Network::change(const Sums& from, const NetworkInputs::Planes& planes, Sums& into) const {
-  Accumulator white;
-  Accumulator black;
-  copy(from.of_side[White], white);
-  copy(from.of_side[Black], black);
+  Accumulator white = from.of_side[White];
+  Accumulator black = from.of_side[Black];
   const std::size_t end = inputs_.planes();
   for (std::size_t plane = 0; plane < end; ++plane) {
     const std::uint64_t changed = planes[plane] ^ from.planes[plane];
@@ -279,8 +273,8 @@ void Network::change(const Sums& from, const NetworkInputs::Planes& planes, Sums
     }
   }
   for (std::size_t plane = 0; plane < end; ++plane) into.planes[plane] = planes[plane];
-  copy(white, into.of_side[White]);
-  copy(black, into.of_side[Black]);
+  into.of_side[White] = white;
+  into.of_side[Black] = black;
   into.filled = true;
 }
 

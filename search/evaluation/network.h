@@ -96,7 +96,9 @@ class Network {
   /// Centipawns beyond which a correction is noise, even where a game's scale leaves a tenth of it.
   static constexpr Value kMostCorrected = 20'000;
 
-  using Accumulator = std::int16_t __attribute__((vector_size(2 * kHidden)));
+  /// An array, as compilers take the numbers of a vector type that is wider than the processor's
+  /// one by one (clang 14), or move its parts through memory (GCC 12).
+  struct alignas(2 * kHidden) Accumulator : std::array<std::int16_t, kHidden> {};
 
   struct Parameters {
     std::vector<Accumulator> rows;  ///< One a feature, in parts of kOne.

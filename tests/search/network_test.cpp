@@ -140,8 +140,8 @@ TEST(Network, SumsTheLargestNumbersThatAFileMayHave) {
   const auto said = [&](std::int16_t number) {
     Network::Parameters p;
     p.rows.resize(inputs.features());
-    p.bias += std::int16_t{Network::kOne};
-    for (Network::Accumulator& row : p.output) row += number;
+    p.bias.fill(Network::kOne);
+    for (Network::Accumulator& row : p.output) row.fill(number);
     p.output_bias = number;
     return Network(inputs, p).correction(start_position(chess));
   };

@@ -113,7 +113,9 @@ TEST(NetworkFit, MeasuresByWhatWeightsAndNetworkSayTogether) {
   Network::Parameters parameters =
       fit_network(games.chess, games.tables, each_of(games.positions), {.passes = 2})
           .network.parameters();
-  for (Network::Accumulator& output : parameters.output) output *= 4;
+  for (Network::Accumulator& output : parameters.output) {
+    for (std::int16_t& number : output) number = static_cast<std::int16_t>(4 * number);
+  }
   games.tables.network.emplace(games.tables.inputs, parameters);
   for (QuietPosition& at : games.positions) {
     const Value v = evaluate(games.chess, games.tables, at.position);
