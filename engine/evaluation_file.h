@@ -13,10 +13,10 @@ namespace protean {
 
 /// Words that stand for a source of weights, in place of a file's name.
 inline constexpr std::string_view kDefaultEvaluation = "<default>";  ///< What comes with the game.
+inline constexpr std::string_view kWeightsAlone = "<weights>";  ///< The same without its network.
 /// UCI's word for no file; of weights it means the same. Clients look for keywords of UCI in an
 /// option's default, even between brackets.
 inline constexpr std::string_view kNoFile = "<empty>";
-inline constexpr std::string_view kWeightsAlone = "<weights>";  ///< The same without a network.
 inline constexpr std::string_view kDerivedEvaluation = "<derived>";  ///< What its rules tell.
 inline constexpr std::string_view kMaterialEvaluation =
     "<material>";  ///< Nothing but pieces' values.
