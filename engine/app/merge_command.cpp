@@ -22,6 +22,7 @@
 #include <map>
 #include <ostream>
 #include <stdexcept>
+#include <utility>
 #include <variant>
 
 namespace protean {
@@ -147,11 +148,14 @@ Merged merge_perfts(std::vector<Part> parts) {
     });
   }
   std::sort(sum.divide.begin(), sum.divide.end());
-  const auto id = first.report.at("variant").get<std::string>();
+  const auto [id, fen] = reading_part(first.file, [&] {
+    return std::pair(first.report.at("variant").get<std::string>(),
+                     first.report.at("fen").get<std::string>());
+  });
   const Variant* variant = find_variant(id);
   if (variant == nullptr) refuse("no variant is called " + protean::quoted(id));
   const RuleProgram& program = compiled(*variant);
-  const auto read = parse_fen(program, first.report.at("fen").get<std::string>());
+  const auto read = parse_fen(program, fen);
   if (const auto* error = std::get_if<FenError>(&read)) refuse(error->message);
   const Position& pos = std::get<Position>(read);
   if (options.depth > 0) expect_root_moves(program, pos, sum);

@@ -169,6 +169,7 @@ def files_that_are_no_results_are_named():
     folder = scratch_folder()
     for number, text in enumerate(["", "{}", "[1, 2]", "x", '{"shard": "3/2"}', '{"shard": "1/1", "kind": "x"}',
                                    '{"shard": "1/1", "kind": "match"}', '{"shard": 1, "kind": "match"}', '{"shard": "1/1", "kind": "perft"}',
+                                   '{"shard": "1/1", "kind": "perft", "variant": "chess", "fen": 1, "depth": 0, "nodes": 1, "moves": {}}',
                                    '{"shard": "1/1", "kind": "match", "plan": ["--nonsense"]}']):
         path = os.path.join(folder, f"wrong-{number}.json")
         with open(path, "w", encoding="utf-8") as file:
