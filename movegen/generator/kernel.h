@@ -109,6 +109,7 @@ struct KernelFunctions {
   struct NeverSure {
     NeverSure(const RuleProgram&, const Position&) {}
     bool operator()(Move) const { return false; }
+    static bool exposes(Move) { return false; }
     static Doubt doubt() { return Doubt::least(); }
   };
   template <Color Us>
@@ -152,7 +153,7 @@ struct KernelFunctions {
     const auto exposes = [&](Move m) {
       return rp.castles_through_attack(pos, m) || rp.in_check(rp.make(pos, m), pos.side());
     };
-    list.drop_if(first, [&](Move m) { return !safe(m) && exposes(m); });
+    list.drop_if(first, [&](Move m) { return !safe(m) && (safe.exposes(m) || exposes(m)); });
   }
 
   /// All in one function, so that the total stays in a register.

@@ -10,10 +10,11 @@
 
 namespace protean {
 
-/// With kManyRoyals: tells without making them which plies leave every royal piece safe, by the
-/// masks that one royal piece has. Where these do not suffice it says nothing of a ply: pieces that
-/// go otherwise under some condition may begin to attack by captures, or by any ply. A rule that
-/// changes the board after a ply further than by promotions must judge safety itself.
+/// With kManyRoyals: tells without making them of most plies whether they leave every royal piece
+/// safe, by the masks that one royal piece has. Where these do not suffice it says nothing of a
+/// ply: pieces that go otherwise under some condition may begin to attack by captures, or by any
+/// ply. A rule that changes the board after a ply further than by promotions must judge safety
+/// itself.
 template <unsigned F, IndexScheme S, Color Us>
 class SurelySafe {
  public:
@@ -25,30 +26,44 @@ class SurelySafe {
     const bool conditions = rp.modes.size() > 1;
     if (conditions && any_ply_changes_attacks()) return;
     kinds_ = kinds_that_open_lines(conditions);
-    free_to_ = conditions ? ~board_.by_color[!Us] : kAllSquares;
+    Bitboard meets_checks = kAllSquares;
+    Bitboard changing = conditions ? board_.by_color[!Us] : 0;
     for_each_square(royals_, [&](Square royal) {
       Guard guard;
       look_out<F, S, Us>(rp_, board_, modes_, royal, guard);
-      checked_ |= guard.checked;
-      free_to_ &= guard.limited_check ? 0 : guard.check_mask & ~guard.delicate;
+      if (guard.checked) checked_ |= bit(royal);
+      meets_checks &= guard.check_mask;
+      changing |= guard.limited_check ? kAllSquares : guard.delicate;
       opening_ |= guard.pinned | guard.delicate;
     });
+    royal_to_ = ~changing;
+    free_to_ = meets_checks & ~changing;
+    if (kOnlyLines && !rp.book.several_royals) exposing_to_ = ~meets_checks & ~board_.by_color[!Us];
     watched_ = opening_ | royals_;
   }
 
-  /// False where the ply must be made to be judged.
+  /// False where the ply must be made to be judged, or is illegal.
   bool operator()(Move m) const {
-    if (!(kinds_ >> static_cast<int>(m.kind()) & 1) || !contains(free_to_, m.to())) return false;
-    if (m.has_other() || rp_.book.royals.has(m.piece_type())) return false;
+    if (!opens_lines_alone(m)) return false;
     const Bitboard from = bit_or_none(m.from());
-    return !(from & watched_) || (!checked_ && royal_goes_safely(from, m.to()));
+    if (from & royals_) return contains(royal_to_, m.to()) && royal_goes_safely(from, m.to());
+    return contains(free_to_, m.to()) && !(from & opening_);
   }
 
-  /// All plies of which it says nothing, and some others.
+  /// True if the ply surely leaves a royal piece attacked: it does nothing about a check.
+  bool exposes(Move m) const {
+    return contains(exposing_to_, m.to()) && !(bit_or_none(m.from()) & royals_) &&
+           opens_lines_alone(m);
+  }
+
+  /// All plies that it does not say are safe, and some others.
   Doubt doubt() const { return {watched_, ~free_to_}; }
 
  private:
   using Attacks = Attack<F, S>;
+
+  /// Plies may clear no other squares than the one they come from.
+  static constexpr bool kOnlyLines = (F & (kSeriesCaptures | kPushes | kWideMoves)) == 0;
 
   bool any_ply_changes_attacks() const {
     return rp_.test_royal_moves ||
@@ -63,9 +78,15 @@ class SurelySafe {
     return conditions ? kinds : kinds | kind(MoveKind::kPromotion) | kind(MoveKind::kDrop);
   }
 
-  /// True if the piece is royal, opens no line to another, and is not attacked where it goes.
+  bool opens_lines_alone(Move m) const {
+    return (kinds_ >> static_cast<int>(m.kind()) & 1) && !m.has_other() &&
+           !rp_.book.royals.has(m.piece_type());
+  }
+
+  /// True if a royal piece opens no line to another, leaves none in check and is not attacked where
+  /// it goes.
   bool royal_goes_safely(Bitboard from, Square to) const {
-    return (from & royals_) && !(from & opening_) &&
+    return !(from & opening_) && !(checked_ & ~from) &&
            !Attacks::attacked(rp_, board_, modes_, to, !Us, board_.occupied() ^ from);
   }
 
@@ -73,9 +94,11 @@ class SurelySafe {
   const Board& board_;
   typename Attacks::Modes modes_;  ///< The enemy's.
   Bitboard royals_;
-  unsigned kinds_ = 0;  ///< Of plies that need not be made; none where any may change attacks.
-  bool checked_ = false;
-  Bitboard free_to_ = 0;  ///< Where plies may end that need not be made.
+  Bitboard checked_ = 0;   ///< Those that are in check.
+  unsigned kinds_ = 0;     ///< Of plies that need not be made; none where any may change attacks.
+  Bitboard free_to_ = 0;   ///< Where plies may end that need not be made,
+  Bitboard royal_to_ = 0;  ///< and those of royal pieces.
+  Bitboard exposing_to_ = 0;  ///< Where other plies leave a royal piece in check.
   Bitboard opening_ = 0;  ///< Pieces that must not leave their squares: pinned ones and the like,
   Bitboard watched_ = 0;  ///< and those with the royal ones.
 };
