@@ -25,22 +25,21 @@ void find_checking_squares(const RuleProgram& program, const Board& board, Color
   }
 }
 
-PossibleChecks::PossibleChecks(const RuleProgram& program, const Position& pos)
+PossibleChecks::PossibleChecks(const RuleProgram& program, const Position& pos, Square target)
     : program_(program), pos_(pos) {
   const Board& board = pos.board();
   const Color us = pos.side();
-  const Square king = lsb(pos.of(!us, King));
-  find_checking_squares(program, board, us, bit(king), direct_);
+  find_checking_squares(program, board, us, bit(target), direct_);
   for (PieceType type = Pawn; type < program.types_end; ++type)
     attacked_ |= (direct_[type] & pos.of(us, type)) != 0;
   for (const AttackLine& line : program.side(board, us).attack_lines) {
     if (!line.rider) continue;
     // A piece that does not attack from everywhere on its way may bar this way only to itself.
     for (std::size_t i = 0; !line.sees_blockers && i < line.goers.types.size(); ++i)
-      direct_[line.goers.types[i]] |= line.origins_to[king];
-    Bitboard riders = line.origins_to[king] & line.goers.types.on(board) & pos.by_color(us);
+      direct_[line.goers.types[i]] |= line.origins_to[target];
+    Bitboard riders = line.origins_to[target] & line.goers.types.on(board) & pos.by_color(us);
     while (riders) {
-      const Bitboard between = line.path(king, pop_lsb(riders)) & pos.occupied();
+      const Bitboard between = line.path(target, pop_lsb(riders)) & pos.occupied();
       if (!more_than_one(between)) uncovering_ |= between & pos.by_color(us);
     }
   }

@@ -20,14 +20,17 @@ using SquaresByType = std::array<Bitboard, kPieceTypes>;
 void find_checking_squares(const RuleProgram& program, const Board& board, Color us,
                            Bitboard royals, SquaresByType& squares);
 
-/// Tells before a ply is made whether it may give check, in games with one King a side whose
-/// pieces' attacks depend on nothing but the squares between.
+/// Tells before a ply is made whether it may attack an enemy piece, the King for one, in games
+/// whose pieces' attacks depend on nothing but the squares between.
 class PossibleChecks {
  public:
-  /// Checks to the opponent's King, by the side to move.
-  PossibleChecks(const RuleProgram& program, const Position& pos);
+  /// Attacks by the side to move on the enemy piece that stands on `target`.
+  PossibleChecks(const RuleProgram& program, const Position& pos, Square target);
+  /// Checks to the opponent's one King.
+  PossibleChecks(const RuleProgram& program, const Position& pos)
+      : PossibleChecks(program, pos, lsb(pos.of(!pos.side(), King))) {}
 
-  /// False only if the King is certainly not attacked after the ply.
+  /// False only if the piece is certainly not attacked after the ply.
   bool operator()(Move move) const {
     const bool plain = move.kind() == MoveKind::kNormal || move.kind() == MoveKind::kDoublePush;
     if (!plain || attacked_) return true;
@@ -35,16 +38,15 @@ class PossibleChecks {
            contains(direct_[type_of(pos_.piece_on(move.from()))], move.to());
   }
 
-  /// All plies that may give check, and some others.
+  /// All plies after which it may be attacked, and some others.
   Doubt doubt() const;
 
  private:
   const RuleProgram& program_;
   const Position& pos_;
-  SquaresByType direct_;  ///< Where a piece attacks the King, or may once it has left its square.
-  Bitboard uncovering_ =
-      0;                   ///< Own pieces that alone stand between the King and another own piece.
-  bool attacked_ = false;  ///< The King stands attacked already.
+  SquaresByType direct_;  ///< Where a piece attacks the target, or may once it has left its square.
+  Bitboard uncovering_ = 0;  ///< Own pieces that alone stand between it and another own piece.
+  bool attacked_ = false;    ///< It stands attacked already.
 };
 
 }  // namespace protean

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "movegen/board/piece.h"
+#include "movegen/generator/possible_checks.h"
 #include "movegen/program/rule_program.h"
 #include "movegen/rules/forbids.h"
 #include "movegen/rules/restriction.h"
@@ -10,7 +11,9 @@
 #include "variants/rules/look_ahead/mate_search.h"
 
 #include <algorithm>
+#include <cstdint>
 #include <memory>
+#include <optional>
 
 namespace protean {
 
@@ -62,6 +65,7 @@ class MatedQueenWins final : public Rule, public Restriction, public Forbids, pu
 
   void drop_forbidden(const RuleProgram& program, const Position& pos, MoveList& list,
                       std::size_t first) const override {
+    if (known_.find(pos.key()) == kNoDuty) return;
     const RuleProgram& bare = bare_.of(program);
     MoveList duty;
     if (has_all_moves(list, first)) {
@@ -70,6 +74,7 @@ class MatedQueenWins final : public Rule, public Restriction, public Forbids, pu
       bare.generate(pos, duty);
     }
     keep_mates(bare, pos, duty);
+    known_.store(pos.key(), duty.empty() ? kNoDuty : kDuty);
     if (duty.empty()) return;
     list.drop_if(first,
                  [&](Move m) { return std::find(duty.begin(), duty.end(), m) == duty.end(); });
@@ -87,11 +92,16 @@ class MatedQueenWins final : public Rule, public Restriction, public Forbids, pu
 
   /// A player who must checkmate the Queen loses by it.
   bool must_answer(const RuleProgram& program, const Position& pos) const override {
-    const RuleProgram& bare = bare_.of(program);
-    MoveList duty;
-    bare.generate(pos, duty);
-    keep_mates(bare, pos, duty);
-    return !duty.empty();
+    std::optional<std::uint64_t> known = known_.find(pos.key());
+    if (!known) {
+      const RuleProgram& bare = bare_.of(program);
+      MoveList duty;
+      bare.generate(pos, duty);
+      keep_mates(bare, pos, duty);
+      known = duty.empty() ? kNoDuty : kDuty;
+      known_.store(pos.key(), *known);
+    }
+    return *known == kDuty;
   }
 
  private:
@@ -102,9 +112,8 @@ class MatedQueenWins final : public Rule, public Restriction, public Forbids, pu
 
   /// Takes out the moves that do not checkmate the opponent's Queen.
   static void keep_mates(const RuleProgram& bare, const Position& pos, MoveList& moves) {
-    const AttackTest test(bare, pos, lsb(pos.of(!pos.side(), Queen)));
-    moves.drop_if(0,
-                  [&](Move m) { return !test.may_attack(m) || !mates(bare, bare.make(pos, m)); });
+    const PossibleChecks may_attack(bare, pos, lsb(pos.of(!pos.side(), Queen)));
+    moves.drop_if(0, [&](Move m) { return !may_attack(m) || !mates(bare, bare.make(pos, m)); });
   }
 
   /// Whether the opponent can still move is asked of the bare rules: a duty never takes away the
@@ -113,7 +122,12 @@ class MatedQueenWins final : public Rule, public Restriction, public Forbids, pu
     return queen_attacked(bare, after) && bare.count(after) == 0;
   }
 
+  /// Whether a player must checkmate the Queen, as findings.
+  static constexpr std::uint64_t kNoDuty = 0;
+  static constexpr std::uint64_t kDuty = 1;
+
   BareRules bare_;
+  mutable FindingsTable known_;
 };
 
 std::shared_ptr<const Rule> mated_queen_wins() {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/goal/series_mates.h"
 
+#include "movegen/generator/possible_checks.h"
 #include "movegen/program/lookup.h"
 #include "variants/rules/look_ahead/mate_search.h"
 
@@ -224,10 +225,10 @@ class SecondMates {
 bool can_mate_in_series(const RuleProgram& rules, const Position& pos) {
   MoveList moves;
   rules.generate(pos, moves);
-  const AttackTest test(rules, pos, lsb(pos.of(!pos.side(), rules.royal_type)));
+  const PossibleChecks may_check(rules, pos);
   MoveList quiet;
   for (Move move : moves) {
-    if (!test.may_attack(move)) {
+    if (!may_check(move)) {
       quiet.push(move);
       continue;
     }

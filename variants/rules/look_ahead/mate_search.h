@@ -1,10 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "movegen/board/move.h"
 #include "movegen/program/rule_program.h"
 
-#include <array>
 #include <atomic>
 #include <cstddef>
 #include <cstdint>
@@ -13,33 +11,6 @@
 
 /// Looking for mates inside the rules of a game. `rules` are a game's bare rules (see BareRules).
 namespace protean {
-
-/// Tells the moves of a side apart that may come to attack a square of the other side. Pieces
-/// attack along lines that lead both ways.
-class AttackTest {
- public:
-  AttackTest(const RuleProgram& rules, const Position& pos, Square target);
-
-  /// False if the piece on `target` is surely not attacked after the move, if it was not before.
-  bool may_attack(Move move) const {
-    switch (move.kind()) {
-      case MoveKind::kNormal:
-      case MoveKind::kDoublePush:
-        return contains(from_[type_of(pos_.piece_on(move.from()))], move.to()) || uncovers(move);
-      case MoveKind::kPromotion:
-        return contains(from_[move.piece_type()], move.to()) || uncovers(move);
-      default: return true;
-    }
-  }
-
- private:
-  bool uncovers(Move move) const { return contains(seen_, move.from()); }
-
-  const Position& pos_;
-  std::array<Bitboard, kPieceTypes>
-      from_{};         ///< By kind: from where such a piece attacks the square.
-  Bitboard seen_ = 0;  ///< All of them: the first pieces on the lines are there.
-};
 
 /// True if the side to move is checkmated.
 bool is_mated(const RuleProgram& rules, const Position& pos);
