@@ -3,11 +3,13 @@
 
 #include "movegen/notation/fen.h"
 #include "tests/support.h"
+#include "variants/goal/blunders.h"
 #include "variants/goal/series_mates.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cstddef>
 #include <random>
 
 namespace protean {
@@ -80,6 +82,42 @@ TEST(MateSearch, SeriesAreFoundAsByTryingAllMoves) {
     }
   }
   EXPECT_GT(found, 100);
+}
+
+/// As the rule says it: each move is made.
+MoveList blunders_by_trying(const RuleProgram& rules, const Position& pos) {
+  MoveList moves;
+  rules.generate(pos, moves);
+  moves.drop_if(0, [&](Move move) { return !can_mate(rules, rules.make(pos, move)); });
+  return moves;
+}
+
+TEST(MateSearch, BlundersAreFoundAsByTryingAllMoves) {
+  const RuleProgram& rules = game("chess");
+  std::mt19937 random(5);
+  std::size_t found = 0;
+  for (int played = 0; played < 150; ++played) {
+    Position pos = position(rules, "start");
+    for (int ply = 0; ply < 150; ++ply) {
+      MoveList moves;
+      rules.generate(pos, moves);
+      if (moves.empty()) break;
+      pos = rules.make(pos, moves[random() % moves.size()]);
+      const MoveList blunders = blunders_by_trying(rules, pos);
+      const MoveList told = find_blunders(rules, pos, 1000);
+      ASSERT_TRUE(std::equal(told.begin(), told.end(), blunders.begin(), blunders.end()))
+          << to_fen(rules, pos);
+      found += blunders.size();
+    }
+  }
+  EXPECT_GT(found, 1000u);
+}
+
+TEST(MateSearch, BlundersAreListedAsFarAsWanted) {
+  const RuleProgram& rules = game("chess");
+  const Position pos = position(rules, "6k1/8/8/8/8/8/4rPPP/R5K1 w - - 0 1");
+  EXPECT_GT(find_blunders(rules, pos, 100).size(), 2u);
+  EXPECT_EQ(find_blunders(rules, pos, 2).size(), 2u);
 }
 
 TEST(MateSearch, CapturesEnPassantServeForTheFirstMoveOnly) {

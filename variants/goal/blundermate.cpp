@@ -3,6 +3,7 @@
 #include "movegen/program/rule_program.h"
 #include "movegen/rules/rule.h"
 #include "movegen/rules/search_hints.h"
+#include "variants/goal/blunders.h"
 #include "variants/goal/goal_family.h"
 #include "variants/rules/look_ahead/bare_rules.h"
 #include "variants/rules/look_ahead/mate_search.h"
@@ -110,15 +111,8 @@ class BlunderMateWins final : public Rule, public SearchHints {
   }
 
   static std::uint64_t look_for_blunders(const RuleProgram& bare, const Position& pos) {
-    MoveList moves;
-    bare.generate(pos, moves);
-    std::uint64_t found = kNoBlunder;
-    for (Move move : moves) {
-      if (!can_mate(bare, bare.make(pos, move))) continue;
-      if (found != kNoBlunder) return kBlunders;
-      found = one_blunder(move);
-    }
-    return found;
+    const MoveList found = find_blunders(bare, pos, 2);
+    return found.empty() ? kNoBlunder : found.size() > 1 ? kBlunders : one_blunder(found[0]);
   }
 
   int word_;  ///< 1 where the last move has been answered by a blunder-mate, else 0.

@@ -1,0 +1,166 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "movegen/program/lookup.h"
+#include "movegen/program/rule_program.h"
+
+#include <array>
+#include <cstddef>
+#include <vector>
+
+namespace protean {
+
+/// A check and how it can be answered, as if nothing else had changed on the board.
+class AnsweredCheck {
+ public:
+  /// The piece on `from`, of the side to move, gives check on `to`.
+  AnsweredCheck(const RuleProgram& rules, const Position& pos, Square from, Square to);
+
+  bool is(Square from, Square to) const { return from == from_ && to == to_; }
+  bool mates() const { return mates_; }
+
+  /// Where another piece of the side that checks, having come from `gone`, might spoil all answers
+  /// that are known, if it goes there before. `attacking` gives the squares from which it might
+  /// attack one.
+  template <class Attacking>
+  Bitboard spoiled_from(Square gone, Square king, Attacking&& attacking) const {
+    Bitboard squares = kAllSquares;
+    for (std::size_t i = 0; i < count_ && squares; ++i) {
+      const Move m = answers_[i];
+      const Square at_stake = m.from() == king ? m.to() : king;
+      if (contains(kQueenLines[at_stake], gone) || m.to() == gone) continue;
+      Bitboard spoiling = bit(m.to());
+      if (m.from() == king) {
+        spoiling |= attacking(m.to());
+      } else {
+        spoiling |= bit(m.from()) | squares_between(m.from(), m.to());
+        if (kQueenLines[king] & (bit(m.from()) | bit(from_))) spoiling |= kQueenLines[king];
+      }
+      squares &= spoiling;
+    }
+    return squares;
+  }
+
+  /// True if an answer that is known surely holds though a piece of the side in check, not its
+  /// King, has gone from `gone` to `to` before; `attacked` if that may have opened a line.
+  bool answered_after(Square gone, Square to, Square king, bool attacked) const;
+
+ private:
+  Square from_;
+  Square to_;
+  bool mates_;
+  std::size_t count_ = 0;
+  std::array<Move, 6> answers_;
+};
+
+/// Where the side to move may give check, in games with orthodox pieces; also with a piece gone
+/// from the board. Captures en passant are not looked at.
+class OrthodoxChecks {
+ public:
+  OrthodoxChecks(const RuleProgram& rules, const Position& pos)
+      : rules_(rules),
+        pos_(pos),
+        us_(pos.side()),
+        king_(lsb(pos.of(!us_, King))),
+        enemy_(pos.by_color(!us_)),
+        by_knight_(reach(Knight, king_, 0)),
+        by_pawn_(pawn_attacks(bit(king_), !us_)) {}
+
+ protected:
+  /// What a Bishop and a Rook would reach from the enemy King's square.
+  struct Lines {
+    Bitboard diagonal;
+    Bitboard straight;
+  };
+
+  Bitboard reach(PieceType type, Square from, Bitboard occupied) const {
+    Bitboard out = 0;
+    for (const Mover& mover : rules_.by_type[us_][type])
+      out |= targets_of(rules_.scheme, mover, from, occupied);
+    return out;
+  }
+  Lines lines_from_king(Bitboard occupied) const {
+    return {reach(Bishop, king_, occupied), reach(Rook, king_, occupied)};
+  }
+
+  /// True if a Bishop or Queen is on a diagonal, or a Rook or Queen on a straight line.
+  bool attacked_along(const Lines& lines, Bitboard own) const {
+    const Bitboard queens = pos_.pieces(Queen);
+    return (((lines.diagonal & (pos_.pieces(Bishop) | queens)) |
+             (lines.straight & (pos_.pieces(Rook) | queens))) &
+            own) != 0;
+  }
+  /// The same for a piece of this type on `square`.
+  static bool attacked_along(const Lines& lines, Bitboard square, PieceType type) {
+    return ((type == Bishop || type == Queen) && (lines.diagonal & square)) ||
+           ((type == Rook || type == Queen) && (lines.straight & square));
+  }
+
+  /// True if no list of checks tells all of them: a piece might uncover one, a pawn promote, a Rook
+  /// give check by castling. `past_shields` are the lines past the first own pieces.
+  bool checks_are_many(const Lines& lines, const Lines& past_shields, Bitboard own) const {
+    return attacked_along(lines, own) || attacked_along(past_shields, own) ||
+           castling_checks(lines.straight) || (own & pos_.pieces(Pawn) & before_last_rank());
+  }
+  Lines past_shields(const Lines& lines, Bitboard occupied, Bitboard own) const {
+    const Bitboard shields = (lines.diagonal | lines.straight) & own;
+    return shields ? lines_from_king(occupied & ~shields) : lines;
+  }
+
+  /// Calls `check(from, to)` for each check by one of these pieces that uncovers none and does not
+  /// promote.
+  template <class Check>
+  void for_each_check(Bitboard pieces, Bitboard occupied, const Lines& lines, Check&& check) const {
+    pieces &= ~pos_.pieces(King);
+    const Bitboard pawns = pieces & pos_.pieces(Pawn);
+    if (!checks_by_pawns(pawns, occupied)) pieces &= ~pawns;
+    const Bitboard free = ~pos_.by_color(us_) | ~occupied;
+    for_each_square(pieces, [&](Square s) {
+      const Bitboard to = checks_from(s, type_of(pos_.piece_on(s)), occupied, lines) & free;
+      for_each_square(to, [&](Square t) { check(s, t); });
+    });
+  }
+
+  /// Where a piece on `s` may go to give check, own pieces included.
+  Bitboard checks_from(Square s, PieceType type, Bitboard occupied, const Lines& lines) const {
+    if (type == King) return 0;
+    if (type == Pawn) return checks_by_pawns(bit(s), occupied);
+    if (type == Knight) return reach(Knight, s, 0) & by_knight_;
+    Bitboard from = 0;
+    if (type != Rook) from |= lines.diagonal;
+    if (type != Bishop) from |= lines.straight;
+    return reach(type, s, occupied) & from;
+  }
+
+  Bitboard before_last_rank() const { return rank_bb(relative_rank(us_, 6)); }
+
+  /// The check of the piece on `from` on `to`.
+  const AnsweredCheck& answered(Square from, Square to);
+
+  const RuleProgram& rules_;
+  const Position& pos_;
+  Color us_;
+  Square king_;  ///< The enemy's.
+  Bitboard enemy_;
+  Bitboard by_knight_;  ///< From where a Knight gives check; likewise a pawn.
+  Bitboard by_pawn_;
+
+ private:
+  /// The same for pawns that do not promote.
+  Bitboard checks_by_pawns(Bitboard pawns, Bitboard occupied) const {
+    const Bitboard one = ahead_of(pawns, us_) & ~occupied;
+    const Bitboard two = ahead_of(one & rank_bb(relative_rank(us_, 2)), us_) & ~occupied;
+    return (one | two | (pawn_attacks(pawns, us_) & enemy_)) & by_pawn_;
+  }
+
+  /// True if a Rook might give check by castling, on the lines that a Rook has from the King.
+  bool castling_checks(Bitboard straight) const {
+    if (!(pos_.castling() & pos_.by_color(us_))) return false;
+    const Bitboard back = rank_bb(relative_rank(us_, 0));
+    return contains(back, king_) || (straight & back & (file_bb(3) | file_bb(5)));
+  }
+
+  std::vector<AnsweredCheck> checks_;
+};
+
+}  // namespace protean
