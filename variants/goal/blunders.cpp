@@ -7,15 +7,16 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
+#include <cstdlib>
 #include <optional>
 
 namespace protean {
 
 namespace {
 
-/// Tells of most moves that allow no mate that they do not: a check that is answered as the board
-/// stands mostly is so after the move. What a move opens depends on where it comes from: that is
-/// worked out once for all moves of a piece, as if it had left the board.
+/// Tells which moves allow mate: a check that is answered as the board stands mostly is so after
+/// the move, and only those that may not be are made. What a move opens depends on where it comes
+/// from: that is worked out once for all moves of a piece, as if it had left the board.
 class Allowance : private OrthodoxChecks {
  public:
   /// `passed` is the position with the opponent to move instead, the other King not in check.
@@ -28,27 +29,14 @@ class Allowance : private OrthodoxChecks {
                    });
   }
 
-  /// False only if the opponent cannot mate after the move.
-  bool may_allow_mate(Move m) {
-    const Square from = m.from();
-    const Square to = m.to();
-    if (m.kind() != MoveKind::kNormal && m.kind() != MoveKind::kDoublePush) return true;
-    if (from == king_) return true;
-    const bool en_passant = m.kind() == MoveKind::kDoublePush &&
-                            ((east(bit(to)) | west(bit(to))) & pos_.of(us_, Pawn)) != 0;
-    if (en_passant) return true;
-    if (!contains(known_, from)) {
-      known_ |= bit(from);
-      without_[from] = look_without(from);
-    }
-    const Without& without = without_[from];
-    if (without.checks.many()) return true;
-    // What it has come before may take it and give check.
-    if (contains(without.direct, to) &&
-        rules_.attackers(pos_, to, us_, pos_.occupied() ^ bit(from)))
-      return true;
-    return std::any_of(without.checks.begin(), without.checks.end(),
-                       [&](const Check& check) { return !holds_off(check, m); });
+  /// True if the opponent can mate after the move from this position.
+  bool allows_mate(const Position& pos, Move m) {
+    const Checks checks = unanswered(m);
+    if (!checks.many() && checks.empty()) return false;
+    const Position after = rules_.make(pos, m);
+    if (checks.many()) return can_mate(rules_, after);
+    return std::any_of(checks.begin(), checks.end(),
+                       [&](const Check& check) { return mates(after, check); });
   }
 
  private:
@@ -66,9 +54,14 @@ class Allowance : private OrthodoxChecks {
         list_[size_++] = check;
       }
     }
-    void set_many() { many_ = true; }
+    static Checks too_many() {
+      Checks checks;
+      checks.many_ = true;
+      return checks;
+    }
     /// True if there may be others than those listed.
     bool many() const { return many_; }
+    bool empty() const { return size_ == 0; }
 
     const Check* begin() const { return list_.data(); }
     const Check* end() const { return list_.data() + size_; }
@@ -95,7 +88,7 @@ class Allowance : private OrthodoxChecks {
     const Lines lines = lines_from_king(occupied);
     Without without{by_knight_ | by_pawn_ | lines.diagonal | lines.straight, {}};
     if (checks_are_many(lines, past_shields(lines, occupied, own), own)) {
-      without.checks.set_many();
+      without.checks = Checks::too_many();
     } else {
       for_each_check(own, occupied, lines, [&](Square from, Square to) {
         without.checks.push({from, to});
@@ -104,13 +97,51 @@ class Allowance : private OrthodoxChecks {
     return without;
   }
 
+  /// The checks that the opponent may have after the move, but for those surely answered.
+  Checks unanswered(Move m) {
+    const Square from = m.from();
+    const Square to = m.to();
+    if (m.kind() != MoveKind::kNormal && m.kind() != MoveKind::kDoublePush)
+      return Checks::too_many();
+    if (from == king_) return Checks::too_many();
+    if (m.kind() == MoveKind::kDoublePush &&
+        ((east(bit(to)) | west(bit(to))) & pos_.of(us_, Pawn)) != 0)
+      return Checks::too_many();
+    if (!contains(known_, from)) {
+      known_ |= bit(from);
+      without_[from] = look_without(from);
+    }
+    const Without& without = without_[from];
+    if (without.checks.many()) return without.checks;
+    // What it has come before may take it and give check.
+    if (contains(without.direct, to) &&
+        rules_.attackers(pos_, to, us_, pos_.occupied() ^ bit(from)))
+      return Checks::too_many();
+    Checks left;
+    for (const Check& check : without.checks) {
+      if (!holds_off(check, m)) left.push(check);
+    }
+    return left;
+  }
+
   /// True if the check is not there after the move, or surely answered.
   bool holds_off(const Check& check, Move m) {
-    if (check.from == m.to()) return true;
+    if (check.from == m.to() || contains(squares_between(check.from, check.to), m.to()))
+      return true;
     if (std::find(checks_.begin(), checks_.end(), check) == checks_.end()) return false;
     const Bitboard attacked = attacked_ | attacks(type_of(pos_.piece_on(check.from)), check.to);
     return answered(check.from, check.to)
         .answered_after(m.from(), m.to(), king_, contains(attacked, m.from()));
+  }
+
+  /// True if a check that a piece can give mates.
+  bool mates(const Position& pos, const Check& check) const {
+    const bool two_steps =
+        type_of(pos.piece_on(check.from)) == Pawn && std::abs(check.to - check.from) == 16;
+    const Move move = two_steps ? Move(MoveKind::kDoublePush, check.from, check.to)
+                                : Move::normal(check.from, check.to, !pos.empty(check.to));
+    const Position after = rules_.make(pos, move);
+    return !rules_.in_check(after, us_) && is_mated(rules_, after);
   }
 
   Bitboard attacked_ = 0;
@@ -129,9 +160,9 @@ MoveList find_blunders(const RuleProgram& rules, const Position& pos, std::size_
   if (!rules.in_check(pos)) allowance.emplace(rules, passed);
   MoveList blunders;
   for (Move m : moves) {
-    if (allowance && !allowance->may_allow_mate(m)) continue;
-    if (!can_mate(rules, rules.make(pos, m))) continue;
-    blunders.push(m);
+    const bool mate =
+        allowance ? allowance->allows_mate(pos, m) : can_mate(rules, rules.make(pos, m));
+    if (mate) blunders.push(m);
     if (blunders.size() == most) break;
   }
   return blunders;

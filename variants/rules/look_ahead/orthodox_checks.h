@@ -150,7 +150,7 @@ class OrthodoxChecks {
   Bitboard checks_by_pawns(Bitboard pawns, Bitboard occupied) const {
     const Bitboard one = ahead_of(pawns, us_) & ~occupied;
     const Bitboard two = ahead_of(one & rank_bb(relative_rank(us_, 2)), us_) & ~occupied;
-    return (one | two | (pawn_attacks(pawns, us_) & enemy_)) & by_pawn_;
+    return (one | two | (pawn_attacks(pawns, us_) & enemy_ & occupied)) & by_pawn_;
   }
 
   /// True if a Rook might give check by castling, on the lines that a Rook has from the King.
