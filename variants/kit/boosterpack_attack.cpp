@@ -51,6 +51,14 @@ Bitboard BoardView::regular_targets(Square from) const {
   return (ahead_of(bit(from), us) & ~pos_.occupied()) | (pawn_attacks(bit(from), us) & prey);
 }
 
+Bitboard BoardView::watched_by(Square from) const {
+  const Bitboard targets = regular_targets(from);
+  const Color us = color_of(pos_.piece_on(from));
+  if (type_of(pos_.piece_on(from)) != Pawn) return targets;
+  const Bitboard ahead = ahead_of(bit(from), us);
+  return targets | ahead | ahead_of(ahead, us) | pawn_attacks(bit(from), us);
+}
+
 bool BoardView::king_attacked(Color side) const {
   const Square king = lsb(pos_.of(side, King));
   if (captures_regularly(king, !side)) return true;

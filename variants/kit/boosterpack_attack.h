@@ -10,7 +10,10 @@ namespace protean::boosterpack {
 class BoardView {
  public:
   BoardView(const RuleProgram& program, const Position& pos)
-      : program_(program), pos_(pos), checkers_(pos) {}
+      : BoardView(program, pos, Checkers(pos)) {}
+  /// With other checkers than those that the position has stored.
+  BoardView(const RuleProgram& program, const Position& pos, const Checkers& checkers)
+      : program_(program), pos_(pos), checkers_(checkers) {}
 
   const Checkers& checkers() const { return checkers_; }
 
@@ -28,6 +31,9 @@ class BoardView {
   Bitboard step_targets(Square from) const {
     return neighbours(bit(from)) & ~pos_.by_color(color_of(pos_.piece_on(from)));
   }
+
+  /// Squares that regular moves of a piece depend on: those it goes to, and what bars a pawn's way.
+  Bitboard watched_by(Square from) const;
 
   /// True if the other side, were it to move, could capture the King of `side` with one piece: by
   /// its regular move, or, if it was boosted before that, by king's steps after it.

@@ -11,16 +11,61 @@ namespace protean::boosterpack {
 
 namespace {
 
-bool is_safe_after(const RuleProgram& program, const Position& pos, Move move) {
+bool is_safe_after(const RuleProgram& program, const Position& pos, const Checkers& checkers,
+                   Move move) {
   Position after = pos;
-  change_board(program, after, move);
-  return !king_attacked(program, after, pos.side());
+  Checkers changed = checkers;
+  if (move.kind() == MoveKind::kSpecial) {
+    put_checker(after, changed, move.to());
+  } else {
+    move_piece(program, after, changed, move);
+  }
+  return !BoardView(program, after, changed).king_attacked(pos.side());
 }
 
-void drop_unsafe(const RuleProgram& program, const Position& pos, MoveList& list,
-                 std::size_t first) {
-  list.drop_if(first, [&](Move move) { return !is_safe_after(program, pos, move); });
+/// Takes out of the list, from index `first` on, the plies that leave the own King attacked;
+/// `surely_safe` spares some of them the trial.
+template <class Safe>
+void drop_unsafe(const RuleProgram& program, const Position& pos, MoveList& list, std::size_t first,
+                 Safe&& surely_safe) {
+  const Checkers checkers(pos);
+  list.drop_if(first, [&](Move move) {
+    return !surely_safe(move) && !is_safe_after(program, pos, checkers, move);
+  });
 }
+
+/// Tells of most regular moves that leave the own King safe that they do: they open no line to it,
+/// and change nothing that a boosted piece of the enemy's goes by.
+class SafeMoves {
+ public:
+  SafeMoves(const RuleProgram& program, const Position& pos, const BoardView& view) {
+    const Color us = pos.side();
+    const Square king = lsb(pos.of(us, King));
+    if (view.king_attacked(us)) return;
+    from_ = ~(program.attacks(pos.board(), us, Queen, king) | bit(king));
+    to_ = kAllSquares;
+    const Bitboard boosted = view.boosted(!us);
+    if (!boosted) return;
+    // It may be taken with its checkers, and a piece that it takes bars the way no longer.
+    from_ &= ~view.checkers().all();
+    to_ = ~pos.by_color(!us);
+    for_each_square(boosted, [&](Square s) {
+      from_ &= ~view.watched_by(s);
+      if (type_of(pos.piece_on(s)) == Pawn) to_ &= ~view.watched_by(s);
+    });
+  }
+
+  bool operator()(Move m) const {
+    const bool two_steps = m.kind() == MoveKind::kDoublePush;
+    if (m.kind() != MoveKind::kNormal && !two_steps) return false;
+    const Bitboard passed = two_steps ? squares_between(m.from(), m.to()) : 0;
+    return contains(from_, m.from()) && !((bit(m.to()) | passed) & ~to_);
+  }
+
+ private:
+  Bitboard from_ = 0;
+  Bitboard to_ = 0;
+};
 
 /// A move that ends on `to`, capturing there or not; pawns promote on their last rank.
 void push_arrival(const RuleProgram& program, const Position& pos, Square from, Square to,
@@ -79,7 +124,7 @@ void list_regular_moves(const RuleProgram& program, const Position& pos, MoveLis
     });
   });
   list_castling(program, pos, view, list);
-  drop_unsafe(program, pos, list, first);
+  drop_unsafe(program, pos, list, first, SafeMoves(program, pos, view));
 }
 
 void list_steps(const RuleProgram& program, const Position& pos, MoveList& list) {
@@ -89,7 +134,7 @@ void list_steps(const RuleProgram& program, const Position& pos, MoveList& list)
   const Bitboard reachable = ~pos.of(!pos.side(), King);
   for_each_square(BoardView(program, pos).step_targets(from) & reachable,
                   [&](Square to) { push_arrival(program, pos, from, to, list); });
-  drop_unsafe(program, pos, list, first);
+  drop_unsafe(program, pos, list, first, [](Move) { return false; });
 }
 
 /// Pieces under which a checker may be put for this card.
@@ -106,7 +151,14 @@ void list_plays(const RuleProgram& program, const Position& pos, MoveList& list)
     if (held[card] == 0) continue;
     for_each_square(matching_pieces(pos, card), [&](Square s) { list.push(play_card(card, s)); });
   }
-  drop_unsafe(program, pos, list, first);
+  // An own checker only hampers the enemy, but for a piece that it makes go like a pawn.
+  const Color us = pos.side();
+  const Square king = lsb(pos.of(us, King));
+  const Bitboard may_attack = king_attacked(program, pos, us)
+                                  ? kAllSquares
+                                  : pawn_attacks(bit(king), us) & pos.by_color(!us);
+  drop_unsafe(program, pos, list, first,
+              [&](Move move) { return !contains(may_attack, move.to()); });
 }
 
 }  // namespace

@@ -15,47 +15,6 @@ void carry(Position& pos, Piece card, Place from, Place to) {
   set_cards(pos, to, target);
 }
 
-/// Makes a regular move or a king's step, up to the piece's further steps.
-void move_piece(const RuleProgram& program, Position& pos, Move move) {
-  const Color us = pos.side();
-  const bool is_step = pos.phase() == kBoost;
-  Checkers checkers(pos);
-  int balance = checkers.balance(move.from(), us);
-  const bool boosted = balance > 0;
-  if (is_step) --balance;
-  checkers.set_balance(move.from(), us, 0);
-  const Piece mover = pos.take(move.from());
-  Bitboard touched = bit(move.from()) | bit(move.to());
-  if (move.is_capture()) {
-    balance += checkers.balance(move.victim(), us);
-    checkers.set_balance(move.victim(), us, 0);
-    pos.take(move.victim());
-  } else if (move.kind() == MoveKind::kCastle) {
-    touched |= bit(move.via());
-    pos.put(pos.take(move.via()), program.castling_path(us, move.from(), move.via()).rook_to);
-  }
-  pos.put(move.piece_type() == kNoPieceType ? mover : make_piece(us, move.piece_type()), move.to());
-  if (balance < 0 && relative_rank(us, rank_of(move.to())) == 7) balance = 0;
-  checkers.set_balance(move.to(), us, balance);
-  checkers.store(pos);
-
-  if (type_of(mover) == King) touched |= pos.by_color(us);
-  pos.set_castling(pos.castling() & ~touched);
-  pos.set_en_passant(move.allows_en_passant() ? squares_between(move.from(), move.to()) : 0);
-  const bool resets_clock = move.is_capture() || type_of(mover) == Pawn;
-  pos.set_halfmove_clock(resets_clock ? 0 : pos.halfmove_clock() + 1);
-  set_stepper(pos, boosted && balance > 0 ? move.to() : kNoSquare);
-}
-
-/// Puts a checker of the player under a piece, and the card on the discards.
-void put_checker(Position& pos, Move move) {
-  const Color us = pos.side();
-  Checkers checkers(pos);
-  checkers.set_balance(move.to(), us, checkers.balance(move.to(), us) + 1);
-  checkers.store(pos);
-  carry(pos, played(move), hand_of(us), kDiscard);
-}
-
 void end_turn(Position& pos) {
   if (pos.side() == Black) pos.set_fullmove_number(pos.fullmove_number() + 1);
   pos.set_side(!pos.side());
@@ -102,11 +61,37 @@ bool provide_deck(Position& pos) {
   return !cards(pos, kDeck).empty();
 }
 
-void change_board(const RuleProgram& program, Position& pos, Move move) {
-  move.kind() == MoveKind::kSpecial ? put_checker(pos, move) : move_piece(program, pos, move);
+void move_piece(const RuleProgram& program, Position& pos, Checkers& checkers, Move move) {
+  const Color us = pos.side();
+  const bool is_step = pos.phase() == kBoost;
+  int balance = checkers.balance(move.from(), us);
+  const bool boosted = balance > 0;
+  if (is_step) --balance;
+  checkers.set_balance(move.from(), us, 0);
+  const Piece mover = pos.take(move.from());
+  Bitboard touched = bit(move.from()) | bit(move.to());
+  if (move.is_capture()) {
+    balance += checkers.balance(move.victim(), us);
+    checkers.set_balance(move.victim(), us, 0);
+    pos.take(move.victim());
+  } else if (move.kind() == MoveKind::kCastle) {
+    touched |= bit(move.via());
+    pos.put(pos.take(move.via()), program.castling_path(us, move.from(), move.via()).rook_to);
+  }
+  pos.put(move.piece_type() == kNoPieceType ? mover : make_piece(us, move.piece_type()), move.to());
+  if (balance < 0 && relative_rank(us, rank_of(move.to())) == 7) balance = 0;
+  checkers.set_balance(move.to(), us, balance);
+
+  if (type_of(mover) == King) touched |= pos.by_color(us);
+  pos.set_castling(pos.castling() & ~touched);
+  pos.set_en_passant(move.allows_en_passant() ? squares_between(move.from(), move.to()) : 0);
+  const bool resets_clock = move.is_capture() || type_of(mover) == Pawn;
+  pos.set_halfmove_clock(resets_clock ? 0 : pos.halfmove_clock() + 1);
+  set_stepper(pos, boosted && balance > 0 ? move.to() : kNoSquare);
 }
 
 void make_ply(const RuleProgram& program, const Position& before, Move move, Position& pos) {
+  Checkers checkers(pos);
   switch (move.kind()) {
     case MoveKind::kChance:
       carry(pos, kit::dealt(move), kDeck, hand_of(pos.side()));
@@ -117,12 +102,17 @@ void make_ply(const RuleProgram& program, const Position& before, Move move, Pos
         set_stepper(pos, kNoSquare);
         go_on_moving(pos);
       } else {
-        if (move.payload() != kPassCard) put_checker(pos, move);
+        if (move.payload() != kPassCard) {
+          put_checker(pos, checkers, move.to());
+          checkers.store(pos);
+          carry(pos, played(move), hand_of(pos.side()), kDiscard);
+        }
         go_on_drawing(pos);
       }
       break;
     default:
-      move_piece(program, pos, move);
+      move_piece(program, pos, checkers, move);
+      checkers.store(pos);
       go_on_moving(pos);
       break;
   }

@@ -30,8 +30,14 @@ constexpr Piece played(Move move) {
 /// Makes a ply of `before` in `pos`, which is a copy of it.
 void make_ply(const RuleProgram& program, const Position& before, Move move, Position& pos);
 
-/// Makes a regular move or a king's step, or plays a card, and no more: the turn does not go on.
-void change_board(const RuleProgram& program, Position& pos, Move move);
+/// Makes a regular move or a king's step on the board and among the checkers, which it does not
+/// store.
+void move_piece(const RuleProgram& program, Position& pos, Checkers& checkers, Move move);
+
+/// Puts a checker of the side to move under the piece on a square.
+inline void put_checker(const Position& pos, Checkers& checkers, Square s) {
+  checkers.set_balance(s, pos.side(), checkers.balance(s, pos.side()) + 1);
+}
 
 /// True if the player's hand is to be filled up.
 bool card_due(const Position& pos, Color owner);
