@@ -24,9 +24,7 @@ class Allowance : private OrthodoxChecks {
     const Bitboard own = pos_.by_color(us_);
     for_each_square(own, [&](Square s) { attacked_ |= attacks(type_of(pos_.piece_on(s)), s); });
     for_each_check(own, pos_.occupied(), lines_from_king(pos_.occupied()),
-                   [&](Square from, Square to) {
-                     checks_.push({from, to});
-                   });
+                   [&](Check check) { checks_.push(check); });
   }
 
   /// True if the opponent can mate after the move from this position.
@@ -36,41 +34,10 @@ class Allowance : private OrthodoxChecks {
     const Position after = rules_.make(pos, m);
     if (checks.many()) return can_mate(rules_, after);
     return std::any_of(checks.begin(), checks.end(),
-                       [&](const Check& check) { return mates(after, check); });
+                       [&](Check check) { return mates(after, check); });
   }
 
  private:
-  struct Check {
-    Square from;
-    Square to;
-    bool operator==(const Check&) const = default;
-  };
-  class Checks {
-   public:
-    void push(Check check) {
-      if (size_ == list_.size()) {
-        many_ = true;
-      } else {
-        list_[size_++] = check;
-      }
-    }
-    static Checks too_many() {
-      Checks checks;
-      checks.many_ = true;
-      return checks;
-    }
-    /// True if there may be others than those listed.
-    bool many() const { return many_; }
-    bool empty() const { return size_ == 0; }
-
-    const Check* begin() const { return list_.data(); }
-    const Check* end() const { return list_.data() + size_; }
-
-   private:
-    bool many_ = false;
-    std::size_t size_ = 0;
-    std::array<Check, 16> list_;
-  };
   /// What there is without a piece on the square it comes from.
   struct Without {
     Bitboard direct;  ///< From where pieces give check.
@@ -90,9 +57,7 @@ class Allowance : private OrthodoxChecks {
     if (checks_are_many(lines, past_shields(lines, occupied, own), own)) {
       without.checks = Checks::too_many();
     } else {
-      for_each_check(own, occupied, lines, [&](Square from, Square to) {
-        without.checks.push({from, to});
-      });
+      for_each_check(own, occupied, lines, [&](Check check) { without.checks.push(check); });
     }
     return without;
   }
@@ -118,24 +83,23 @@ class Allowance : private OrthodoxChecks {
         rules_.attackers(pos_, to, us_, pos_.occupied() ^ bit(from)))
       return Checks::too_many();
     Checks left;
-    for (const Check& check : without.checks) {
+    for (const Check check : without.checks) {
       if (!holds_off(check, m)) left.push(check);
     }
     return left;
   }
 
   /// True if the check is not there after the move, or surely answered.
-  bool holds_off(const Check& check, Move m) {
+  bool holds_off(Check check, Move m) {
     if (check.from == m.to() || contains(squares_between(check.from, check.to), m.to()))
       return true;
     if (std::find(checks_.begin(), checks_.end(), check) == checks_.end()) return false;
     const Bitboard attacked = attacked_ | attacks(type_of(pos_.piece_on(check.from)), check.to);
-    return answered(check.from, check.to)
-        .answered_after(m.from(), m.to(), king_, contains(attacked, m.from()));
+    return answered(check).answered_after(m.from(), m.to(), king_, contains(attacked, m.from()));
   }
 
   /// True if a check that a piece can give mates.
-  bool mates(const Position& pos, const Check& check) const {
+  bool mates(const Position& pos, Check check) const {
     const bool two_steps =
         type_of(pos.piece_on(check.from)) == Pawn && std::abs(check.to - check.from) == 16;
     const Move move = two_steps ? Move(MoveKind::kDoublePush, check.from, check.to)

@@ -38,7 +38,7 @@ class SecondMates : private OrthodoxChecks {
     Bitboard checks = checks_from(m.to(), type, occupied, without.lines) & ~own;
     if (m.is_capture()) return checks != 0;
     while (checks) {
-      if (answered(from, pop_lsb(checks)).mates()) return true;
+      if (answered({from, pop_lsb(checks)}).mates()) return true;
     }
     return false;
   }
@@ -58,9 +58,8 @@ class SecondMates : private OrthodoxChecks {
     const Lines past = past_shields(lines, occupied, own);
     if (checks_are_many(lines, past, own)) return {lines, past, kAllSquares};
     Bitboard mates = 0;
-    for_each_check(own, occupied, lines, [&](Square from, Square to) {
-      mates |= spoiled_from(gone, answered(from, to));
-    });
+    for_each_check(own, occupied, lines,
+                   [&](Check check) { mates |= spoiled_from(gone, answered(check)); });
     return {lines, past, mates};
   }
 

@@ -5,10 +5,11 @@
 
 namespace protean {
 
-AnsweredCheck::AnsweredCheck(const RuleProgram& rules, const Position& pos, Square from, Square to)
-    : from_(from), to_(to) {
+AnsweredCheck::AnsweredCheck(const RuleProgram& rules, const Position& pos, Check check)
+    : check_(check) {
   MoveList answers;
-  rules.generate(rules.make(pos, Move::normal(from, to, !pos.empty(to))), answers);
+  rules.generate(rules.make(pos, Move::normal(check.from, check.to, !pos.empty(check.to))),
+                 answers);
   mates_ = answers.empty();
   for (const Move m : answers) {
     if (count_ == answers_.size()) break;
@@ -28,11 +29,10 @@ bool AnsweredCheck::answered_after(Square gone, Square to, Square king, bool att
   });
 }
 
-const AnsweredCheck& OrthodoxChecks::answered(Square from, Square to) {
-  const auto known = std::find_if(checks_.begin(), checks_.end(),
-                                  [&](const AnsweredCheck& check) { return check.is(from, to); });
-  if (known != checks_.end()) return *known;
-  return checks_.emplace_back(rules_, pos_, from, to);
+const AnsweredCheck& OrthodoxChecks::answered(Check check) {
+  const auto known = std::find_if(answered_.begin(), answered_.end(),
+                                  [&](const AnsweredCheck& other) { return other.is(check); });
+  return known != answered_.end() ? *known : answered_.emplace_back(rules_, pos_, check);
 }
 
 }  // namespace protean

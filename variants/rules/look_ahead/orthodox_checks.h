@@ -10,13 +10,48 @@
 
 namespace protean {
 
+/// A check that a piece can give.
+struct Check {
+  Square from;
+  Square to;
+  bool operator==(const Check&) const = default;
+};
+
+/// A few checks.
+class Checks {
+ public:
+  static Checks too_many() {
+    Checks checks;
+    checks.many_ = true;
+    return checks;
+  }
+  void push(Check check) {
+    if (size_ == list_.size()) {
+      many_ = true;
+    } else {
+      list_[size_++] = check;
+    }
+  }
+
+  /// True if there may be others than those listed.
+  bool many() const { return many_; }
+  bool empty() const { return size_ == 0; }
+  const Check* begin() const { return list_.data(); }
+  const Check* end() const { return list_.data() + size_; }
+
+ private:
+  bool many_ = false;
+  std::size_t size_ = 0;
+  std::array<Check, 16> list_;
+};
+
 /// A check and how it can be answered, as if nothing else had changed on the board.
 class AnsweredCheck {
  public:
-  /// The piece on `from`, of the side to move, gives check on `to`.
-  AnsweredCheck(const RuleProgram& rules, const Position& pos, Square from, Square to);
+  /// By a piece of the side to move.
+  AnsweredCheck(const RuleProgram& rules, const Position& pos, Check check);
 
-  bool is(Square from, Square to) const { return from == from_ && to == to_; }
+  bool is(Check check) const { return check == check_; }
   bool mates() const { return mates_; }
 
   /// Where another piece of the side that checks, having come from `gone`, might spoil all answers
@@ -34,7 +69,7 @@ class AnsweredCheck {
         spoiling |= attacking(m.to());
       } else {
         spoiling |= bit(m.from()) | squares_between(m.from(), m.to());
-        if (kQueenLines[king] & (bit(m.from()) | bit(from_))) spoiling |= kQueenLines[king];
+        if (kQueenLines[king] & (bit(m.from()) | bit(check_.from))) spoiling |= kQueenLines[king];
       }
       squares &= spoiling;
     }
@@ -46,8 +81,7 @@ class AnsweredCheck {
   bool answered_after(Square gone, Square to, Square king, bool attacked) const;
 
  private:
-  Square from_;
-  Square to_;
+  Check check_;
   bool mates_;
   std::size_t count_ = 0;
   std::array<Move, 6> answers_;
@@ -107,17 +141,17 @@ class OrthodoxChecks {
     return shields ? lines_from_king(occupied & ~shields) : lines;
   }
 
-  /// Calls `check(from, to)` for each check by one of these pieces that uncovers none and does not
+  /// Calls `call` for each check by one of these pieces, but for those that uncover lines or
   /// promote.
-  template <class Check>
-  void for_each_check(Bitboard pieces, Bitboard occupied, const Lines& lines, Check&& check) const {
+  template <class Call>
+  void for_each_check(Bitboard pieces, Bitboard occupied, const Lines& lines, Call&& call) const {
     pieces &= ~pos_.pieces(King);
     const Bitboard pawns = pieces & pos_.pieces(Pawn);
     if (!checks_by_pawns(pawns, occupied)) pieces &= ~pawns;
     const Bitboard free = ~pos_.by_color(us_) | ~occupied;
     for_each_square(pieces, [&](Square s) {
       const Bitboard to = checks_from(s, type_of(pos_.piece_on(s)), occupied, lines) & free;
-      for_each_square(to, [&](Square t) { check(s, t); });
+      for_each_square(to, [&](Square t) { call(Check{s, t}); });
     });
   }
 
@@ -134,8 +168,7 @@ class OrthodoxChecks {
 
   Bitboard before_last_rank() const { return rank_bb(relative_rank(us_, 6)); }
 
-  /// The check of the piece on `from` on `to`.
-  const AnsweredCheck& answered(Square from, Square to);
+  const AnsweredCheck& answered(Check check);
 
   const RuleProgram& rules_;
   const Position& pos_;
@@ -160,7 +193,7 @@ class OrthodoxChecks {
     return contains(back, king_) || (straight & back & (file_bb(3) | file_bb(5)));
   }
 
-  std::vector<AnsweredCheck> checks_;
+  std::vector<AnsweredCheck> answered_;
 };
 
 }  // namespace protean
