@@ -5,8 +5,8 @@
 #include "movegen/generator/generator.h"
 #include "movegen/generator/make_move.h"
 #include "movegen/generator/reply_sink.h"
+#include "movegen/generator/royal_safety.h"
 #include "movegen/generator/sinks.h"
-#include "movegen/generator/surely_safe.h"
 
 #include <type_traits>
 
@@ -100,26 +100,26 @@ struct KernelFunctions {
     run<Noisy>(rp, pos, sink);
     if constexpr (kListed) {
       if (only_ends(rp)) return;
-      pos.side() == White ? complete<Noisy>(rp, pos, list, first, SafeFor<White>(rp, pos))
-                          : complete<Noisy>(rp, pos, list, first, SafeFor<Black>(rp, pos));
+      pos.side() == White ? complete<Noisy>(rp, pos, list, first, SafetyFor<White>(rp, pos))
+                          : complete<Noisy>(rp, pos, list, first, SafetyFor<Black>(rp, pos));
     }
   }
 
   /// Where each ply must be made to be judged.
-  struct NeverSure {
-    NeverSure(const RuleProgram&, const Position&) {}
-    bool operator()(Move) const { return false; }
-    static bool exposes(Move) { return false; }
+  struct UnknownSafety {
+    UnknownSafety(const RuleProgram&, const Position&) {}
+    Safety operator()(Move) const { return Safety::kUnknown; }
     static Doubt doubt() { return Doubt::least(); }
   };
   template <Color Us>
-  using SafeFor = std::conditional_t<(F & kManyRoyals) != 0, SurelySafe<F, S, Us>, NeverSure>;
+  using SafetyFor =
+      std::conditional_t<(F & kManyRoyals) != 0, RoyalSafety<F, S, Us>, UnknownSafety>;
 
   /// Adds to the plies that the generator has listed from index `first` on what rules add, and
   /// takes out what is illegal or forbidden.
-  template <bool Noisy, class Safe>
+  template <bool Noisy, class Judge>
   static void complete(const RuleProgram& rp, const Position& pos, MoveList& list,
-                       std::size_t first, const Safe& safe) {
+                       std::size_t first, const Judge& safety) {
     std::size_t unchecked = first;
     if constexpr ((F & kRules) != 0) {
       const Bitboard resting = list.size() > first ? rp.rules.resting(rp, pos) : 0;
@@ -128,7 +128,7 @@ struct KernelFunctions {
     // The masks have made these legal; what rules add is not yet.
     if constexpr ((F & kManyRoyals) == 0) unchecked = list.size();
     if constexpr ((F & kRules) != 0 && !Noisy) rp.rules.add_moves(rp, pos, list);
-    if constexpr ((F & kNoRoyals) == 0) drop_illegal(rp, pos, list, unchecked, safe);
+    if constexpr ((F & kNoRoyals) == 0) drop_illegal(rp, pos, list, unchecked, safety);
     if constexpr ((F & kRules) != 0) {
       if (list.size() > first) {
         rp.rules.vary_moves(rp, pos, list, first);
@@ -147,13 +147,14 @@ struct KernelFunctions {
 
   /// Keeps the moves from index `first` on that leave no royal piece attacked; makes and tests them
   /// where nothing less tells.
-  template <class Safe>
+  template <class Judge>
   static void drop_illegal(const RuleProgram& rp, const Position& pos, MoveList& list,
-                           std::size_t first, const Safe& safe) {
-    const auto exposes = [&](Move m) {
+                           std::size_t first, const Judge& safety) {
+    list.drop_if(first, [&](Move m) {
+      const Safety told = safety(m);
+      if (told != Safety::kUnknown) return told == Safety::kExposed;
       return rp.castles_through_attack(pos, m) || rp.in_check(rp.make(pos, m), pos.side());
-    };
-    list.drop_if(first, [&](Move m) { return !safe(m) && (safe.exposes(m) || exposes(m)); });
+    });
   }
 
   /// All in one function, so that the total stays in a register.
@@ -182,13 +183,13 @@ struct KernelFunctions {
   /// Lists only what rules and tests may change.
   template <Color Us>
   static std::uint64_t count_past_goals(const RuleProgram& rp, const Position& pos) {
-    const SafeFor<Us> safe(rp, pos);
-    Doubt doubt = safe.doubt();
+    const SafetyFor<Us> safety(rp, pos);
+    Doubt doubt = safety.doubt();
     if constexpr ((F & kRules) != 0) doubt |= rp.rules.doubt(rp, pos);
     MoveList list;
     DoubtSink sink(rp, pos.board(), Us, list, doubt);
     run<false>(rp, pos, sink);
-    complete<false>(rp, pos, list, 0, safe);
+    complete<false>(rp, pos, list, 0, safety);
     const bool must_capture = doubt.captures_forced && !list.empty() && list[0].is_capture();
     return (must_capture ? 0 : sink.counted()) + list.size();
   }

@@ -12,7 +12,7 @@ enum Feature : unsigned {
   kLineLimits = 1u << 2,    ///< Some piece's range depends on pieces beyond the squares it passes.
   kOwnPawns = 1u << 3,      ///< Pawns do not move as orthodox ones, or other pieces promote too.
   kNoRoyals = 1u << 4,      ///< Every pseudo-legal move is legal, or a rule says which are.
-  kManyRoyals = 1u << 5,    ///< Moves are made to see if the royals are safe (but see SurelySafe).
+  kManyRoyals = 1u << 5,    ///< Moves are made to see if the royals are safe (but see RoyalSafety).
   kRules = 1u << 6,         ///< The game has state, moves or ends of its own.
   kOwnTurn = 1u << 7,       ///< The game generates and makes its plies itself.
   kCounted = 1u << 8,       ///< Pieces' moves depend on how many pieces the opponent has.

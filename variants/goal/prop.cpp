@@ -53,6 +53,12 @@ constexpr bool is_ahead(Square to, Square from, Color c) {
   return c == White ? rank_of(to) > rank_of(from) : rank_of(to) < rank_of(from);
 }
 
+/// All squares on higher ranks than one, as a colour sees the board.
+constexpr Bitboard squares_ahead(Square s, Color c) {
+  const int rank = rank_of(s);
+  return c == White ? kAllSquares << (8 * rank) << 8 : kAllSquares >> (8 * (7 - rank)) >> 8;
+}
+
 /// Where a side may go.
 struct Propped {
   Bitboard squares = 0;  ///< Two of its pieces or more could go there.
@@ -76,7 +82,7 @@ Propped propped_by_pieces(const RuleProgram& program, const Position& pos, Color
   for_each_square(pos.by_color(us), [&](Square from) {
     const Bitboard with_prop = to[from] & found.squares;
     found.moves += popcount(with_prop);
-    for_each_square(with_prop, [&](Square s) { found.ahead |= is_ahead(s, from, us); });
+    found.ahead |= (with_prop & squares_ahead(from, us)) != 0;
   });
   return found;
 }

@@ -10,15 +10,17 @@
 
 namespace protean {
 
-/// With kManyRoyals: tells without making them of most plies whether they leave every royal piece
-/// safe, by the masks that one royal piece has. Where these do not suffice it says nothing of a
-/// ply: pieces that go otherwise under some condition may begin to attack by captures, or by any
-/// ply. A rule that changes the board after a ply further than by promotions must judge safety
-/// itself.
+/// Whether a ply leaves every royal piece safe, as far as it can be told without making it.
+enum class Safety { kSafe, kExposed, kUnknown };
+
+/// With kManyRoyals: tells it of most plies by the masks that one royal piece has. Where these do
+/// not suffice it says nothing: pieces that go otherwise under some condition may begin or cease to
+/// attack by captures, or by any ply. A rule that changes the board after a ply further than by
+/// promotions must judge safety itself.
 template <unsigned F, IndexScheme S, Color Us>
-class SurelySafe {
+class RoyalSafety {
  public:
-  SurelySafe(const RuleProgram& rp, const Position& pos)
+  RoyalSafety(const RuleProgram& rp, const Position& pos)
       : rp_(rp),
         board_(pos.board()),
         modes_(Attacks::modes_of(rp, board_, !Us)),
@@ -26,38 +28,33 @@ class SurelySafe {
     const bool conditions = rp.modes.size() > 1;
     if (conditions && any_ply_changes_attacks()) return;
     kinds_ = kinds_that_open_lines(conditions);
-    Bitboard meets_checks = kAllSquares;
     Bitboard changing = conditions ? board_.by_color[!Us] : 0;
     for_each_square(royals_, [&](Square royal) {
       Guard guard;
       look_out<F, S, Us>(rp_, board_, modes_, royal, guard);
       if (guard.checked) checked_ |= bit(royal);
-      meets_checks &= guard.check_mask;
+      meets_checks_ &= guard.check_mask;
       changing |= guard.limited_check ? kAllSquares : guard.delicate;
       opening_ |= guard.pinned | guard.delicate;
     });
-    royal_to_ = ~changing;
-    free_to_ = meets_checks & ~changing;
-    if (kOnlyLines && !rp.book.several_royals) exposing_to_ = ~meets_checks & ~board_.by_color[!Us];
-    watched_ = opening_ | royals_;
+    told_to_ = ~changing;
   }
 
-  /// False where the ply must be made to be judged, or is illegal.
-  bool operator()(Move m) const {
-    if (!opens_lines_alone(m)) return false;
+  Safety operator()(Move m) const {
+    if (!opens_lines_alone(m) || !contains(told_to_, m.to())) return Safety::kUnknown;
     const Bitboard from = bit_or_none(m.from());
-    if (from & royals_) return contains(royal_to_, m.to()) && royal_goes_safely(from, m.to());
-    return contains(free_to_, m.to()) && !(from & opening_);
-  }
-
-  /// True if the ply surely leaves a royal piece attacked: it does nothing about a check.
-  bool exposes(Move m) const {
-    return contains(exposing_to_, m.to()) && !(bit_or_none(m.from()) & royals_) &&
-           opens_lines_alone(m);
+    if (!contains(meets_checks_, m.to()) && (checked_ & ~from) == checked_)
+      return kOnlyLines && !rp_.book.several_royals ? Safety::kExposed : Safety::kUnknown;
+    if (from & opening_) return Safety::kUnknown;
+    if (!(from & royals_)) return Safety::kSafe;
+    if (checked_ & ~from) return Safety::kUnknown;
+    if (!Attacks::attacked(rp_, board_, modes_, m.to(), !Us, board_.occupied() ^ from))
+      return Safety::kSafe;
+    return rp_.book.several_royals ? Safety::kUnknown : Safety::kExposed;
   }
 
   /// All plies that it does not say are safe, and some others.
-  Doubt doubt() const { return {watched_, ~free_to_}; }
+  Doubt doubt() const { return {opening_ | royals_, ~(told_to_ & meets_checks_)}; }
 
  private:
   using Attacks = Attack<F, S>;
@@ -83,24 +80,15 @@ class SurelySafe {
            !rp_.book.royals.has(m.piece_type());
   }
 
-  /// True if a royal piece opens no line to another, leaves none in check and is not attacked where
-  /// it goes.
-  bool royal_goes_safely(Bitboard from, Square to) const {
-    return !(from & opening_) && !(checked_ & ~from) &&
-           !Attacks::attacked(rp_, board_, modes_, to, !Us, board_.occupied() ^ from);
-  }
-
   const RuleProgram& rp_;
   const Board& board_;
   typename Attacks::Modes modes_;  ///< The enemy's.
   Bitboard royals_;
-  Bitboard checked_ = 0;   ///< Those that are in check.
-  unsigned kinds_ = 0;     ///< Of plies that need not be made; none where any may change attacks.
-  Bitboard free_to_ = 0;   ///< Where plies may end that need not be made,
-  Bitboard royal_to_ = 0;  ///< and those of royal pieces.
-  Bitboard exposing_to_ = 0;  ///< Where other plies leave a royal piece in check.
-  Bitboard opening_ = 0;  ///< Pieces that must not leave their squares: pinned ones and the like,
-  Bitboard watched_ = 0;  ///< and those with the royal ones.
+  Bitboard checked_ = 0;                 ///< Those that are in check.
+  unsigned kinds_ = 0;                   ///< Of plies that it says anything of.
+  Bitboard told_to_ = 0;                 ///< Where these end.
+  Bitboard meets_checks_ = kAllSquares;  ///< Where others than the pieces in check must end.
+  Bitboard opening_ = 0;  ///< Pieces that must not leave their squares: pinned ones and the like.
 };
 
 }  // namespace protean
