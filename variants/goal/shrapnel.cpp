@@ -4,6 +4,7 @@
 #include "variants/rules/goals/pieces_left.h"
 
 #include <array>
+#include <bit>
 #include <memory>
 
 namespace protean {
@@ -43,35 +44,48 @@ class Shrapnel final : public OrthodoxChess {
   XBoardSupport xboard() const override { return XBoardSupport::kSplit; }
 };
 
-/// The squares on rank and file of each square, and those on its diagonals; without itself.
+/// The four lines through a square, without itself: rank and file, and the two diagonals.
 struct Lines {
-  std::array<Bitboard, kSquares> straight{};
-  std::array<Bitboard, kSquares> diagonal{};
+  std::array<Bitboard, 2> straight{};
+  std::array<Bitboard, 2> diagonal{};
 };
 
-constexpr Lines kLines = [] {
-  Lines lines;
+constexpr auto kLines = [] {
+  std::array<Lines, kSquares> lines{};
   for (int n = 0; n < kSquares; ++n) {
-    const auto s = static_cast<Square>(n);
-    lines.straight[s] = (rank_of_bb(s) | file_bb(file_of(s))) & ~bit(s);
-    lines.diagonal[s] = kQueenLines[s] & ~lines.straight[s];
+    for (int m = 0; m < kSquares; ++m) {
+      const auto s = static_cast<Square>(n);
+      const auto t = static_cast<Square>(m);
+      const int df = file_of(t) - file_of(s);
+      const int dr = rank_of(t) - rank_of(s);
+      if (s == t) continue;
+      if (dr == 0) lines[s].straight[0] |= bit(t);
+      if (df == 0) lines[s].straight[1] |= bit(t);
+      if (df == dr) lines[s].diagonal[0] |= bit(t);
+      if (df == -dr) lines[s].diagonal[1] |= bit(t);
+    }
   }
   return lines;
 }();
+
+/// The next to a square, both ways, of some pieces on one line with it.
+Bitboard next_along(Bitboard pieces, Square s) {
+  const Bitboard before = pieces & (bit(s) - 1);
+  const Bitboard behind = pieces ^ before;
+  return std::bit_floor(before) | (behind & -behind);
+}
 
 /// The pieces that a capture removes beside the captured one.
 Bitboard hit_by_shrapnel(const Position& pos, Move capture) {
   const Square from = capture.from();
   const Square to = capture.to();
-  Bitboard flight = 0;
-  if (contains(kLines.straight[to], from)) flight = kLines.diagonal[to];
-  if (contains(kLines.diagonal[to], from)) flight = kLines.straight[to];
-  const Bitboard occupied = (pos.occupied() & ~bit(from) & ~bit(capture.victim())) | bit(to);
-  Bitboard first = 0;
-  for_each_square(flight & occupied, [&](Square s) {
-    if (!(squares_between(to, s) & occupied)) first |= bit(s);
-  });
-  return first;
+  const auto& [straight, diagonal] = kLines[to];
+  const std::array<Bitboard, 2>* flight = nullptr;
+  if (contains(straight[0] | straight[1], from)) flight = &diagonal;
+  if (contains(diagonal[0] | diagonal[1], from)) flight = &straight;
+  if (!flight) return 0;
+  const Bitboard occupied = pos.occupied() & ~bit(from) & ~bit(capture.victim());
+  return next_along((*flight)[0] & occupied, to) | next_along((*flight)[1] & occupied, to);
 }
 
 class Shards final : public PiecesLeft {
