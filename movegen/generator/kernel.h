@@ -152,9 +152,11 @@ struct KernelFunctions {
                            std::size_t first, const Judge& safety) {
     list.drop_if(first, [&](Move m) {
       const Safety told = safety(m);
-      if (told != Safety::kUnknown) return told == Safety::kExposed;
-      return rp.castles_through_attack(pos, m) || rp.in_check(rp.make(pos, m), pos.side());
+      return told == Safety::kUnknown ? exposes(rp, pos, m) : told == Safety::kExposed;
     });
+  }
+  [[gnu::noinline]] static bool exposes(const RuleProgram& rp, const Position& pos, Move m) {
+    return rp.castles_through_attack(pos, m) || rp.in_check(rp.make(pos, m), pos.side());
   }
 
   /// All in one function, so that the total stays in a register.

@@ -38,23 +38,19 @@ class RoyalSafety {
       opening_ |= guard.pinned | guard.delicate;
     });
     told_to_ = ~changing;
+    free_to_ = told_to_ & meets_checks_;
+    watched_ = opening_ | royals_;
   }
 
-  Safety operator()(Move m) const {
-    if (!opens_lines_alone(m) || !contains(told_to_, m.to())) return Safety::kUnknown;
+  PROTEAN_INLINE Safety operator()(Move m) const {
+    if (!opens_lines_alone(m)) return Safety::kUnknown;
     const Bitboard from = bit_or_none(m.from());
-    if (!contains(meets_checks_, m.to()) && (checked_ & ~from) == checked_)
-      return kOnlyLines && !rp_.book.several_royals ? Safety::kExposed : Safety::kUnknown;
-    if (from & opening_) return Safety::kUnknown;
-    if (!(from & royals_)) return Safety::kSafe;
-    if (checked_ & ~from) return Safety::kUnknown;
-    if (!Attacks::attacked(rp_, board_, modes_, m.to(), !Us, board_.occupied() ^ from))
-      return Safety::kSafe;
-    return rp_.book.several_royals ? Safety::kUnknown : Safety::kExposed;
+    const bool plain = contains(free_to_, m.to()) && !(from & watched_);
+    return plain ? Safety::kSafe : look_closely(from, m.to());
   }
 
   /// All plies that it does not say are safe, and some others.
-  Doubt doubt() const { return {opening_ | royals_, ~(told_to_ & meets_checks_)}; }
+  Doubt doubt() const { return {watched_, ~free_to_}; }
 
  private:
   using Attacks = Attack<F, S>;
@@ -80,15 +76,28 @@ class RoyalSafety {
            !rp_.book.royals.has(m.piece_type());
   }
 
+  [[gnu::noinline]] Safety look_closely(Bitboard from, Square to) const {
+    if (!contains(told_to_, to)) return Safety::kUnknown;
+    const Safety exposed =
+        kOnlyLines && !rp_.book.several_royals ? Safety::kExposed : Safety::kUnknown;
+    if (!contains(meets_checks_, to) && (checked_ & ~from) == checked_) return exposed;
+    if (from & opening_ || checked_ & ~from) return Safety::kUnknown;
+    return Attacks::attacked(rp_, board_, modes_, to, !Us, board_.occupied() ^ from)
+               ? exposed
+               : Safety::kSafe;
+  }
+
   const RuleProgram& rp_;
   const Board& board_;
   typename Attacks::Modes modes_;  ///< The enemy's.
   Bitboard royals_;
   Bitboard checked_ = 0;                 ///< Those that are in check.
   unsigned kinds_ = 0;                   ///< Of plies that it says anything of.
-  Bitboard told_to_ = 0;                 ///< Where these end.
+  Bitboard told_to_ = 0;                 ///< Where these end,
+  Bitboard free_to_ = 0;                 ///< and where they are safe but for what they open.
   Bitboard meets_checks_ = kAllSquares;  ///< Where others than the pieces in check must end.
-  Bitboard opening_ = 0;  ///< Pieces that must not leave their squares: pinned ones and the like.
+  Bitboard opening_ = 0;  ///< Pieces that must not leave their squares: pinned ones and the like,
+  Bitboard watched_ = 0;  ///< and those with the royal ones.
 };
 
 }  // namespace protean
