@@ -42,6 +42,7 @@ class RoyalSafety {
     watched_ = opening_ | royals_;
   }
 
+  /// Of a pseudo-legal ply; most are plainly safe.
   PROTEAN_INLINE Safety operator()(Move m) const {
     if (!opens_lines_alone(m)) return Safety::kUnknown;
     const Bitboard from = bit_or_none(m.from());
@@ -76,6 +77,7 @@ class RoyalSafety {
            !rp_.book.royals.has(m.piece_type());
   }
 
+  /// Of a ply that opens lines alone.
   [[gnu::noinline]] Safety look_closely(Bitboard from, Square to) const {
     if (!contains(told_to_, to)) return Safety::kUnknown;
     const Safety exposed =

@@ -15,6 +15,14 @@ void carry(Position& pos, Piece card, Place from, Place to) {
   set_cards(pos, to, target);
 }
 
+/// Puts a checker of the player under a piece, and the card on the discards.
+void play(Position& pos, Move move) {
+  Checkers checkers(pos);
+  put_checker(pos, checkers, move.to());
+  checkers.store(pos);
+  carry(pos, played(move), hand_of(pos.side()), kDiscard);
+}
+
 void end_turn(Position& pos) {
   if (pos.side() == Black) pos.set_fullmove_number(pos.fullmove_number() + 1);
   pos.set_side(!pos.side());
@@ -91,7 +99,6 @@ void move_piece(const RuleProgram& program, Position& pos, Checkers& checkers, M
 }
 
 void make_ply(const RuleProgram& program, const Position& before, Move move, Position& pos) {
-  Checkers checkers(pos);
   switch (move.kind()) {
     case MoveKind::kChance:
       carry(pos, kit::dealt(move), kDeck, hand_of(pos.side()));
@@ -102,19 +109,17 @@ void make_ply(const RuleProgram& program, const Position& before, Move move, Pos
         set_stepper(pos, kNoSquare);
         go_on_moving(pos);
       } else {
-        if (move.payload() != kPassCard) {
-          put_checker(pos, checkers, move.to());
-          checkers.store(pos);
-          carry(pos, played(move), hand_of(pos.side()), kDiscard);
-        }
+        if (move.payload() != kPassCard) play(pos, move);
         go_on_drawing(pos);
       }
       break;
-    default:
+    default: {
+      Checkers checkers(pos);
       move_piece(program, pos, checkers, move);
       checkers.store(pos);
       go_on_moving(pos);
       break;
+    }
   }
 }
 

@@ -20,6 +20,7 @@ struct Check {
 /// A few checks.
 class Checks {
  public:
+  /// None is listed, and there may be any.
   static Checks too_many() {
     Checks checks;
     checks.many_ = true;
@@ -52,6 +53,7 @@ class AnsweredCheck {
   AnsweredCheck(const RuleProgram& rules, const Position& pos, Check check);
 
   bool is(Check check) const { return check == check_; }
+  /// True if there is no answer.
   bool mates() const { return mates_; }
 
   /// Where another piece of the side that checks, having come from `gone`, might spoil all answers
@@ -107,6 +109,7 @@ class OrthodoxChecks {
     Bitboard straight;
   };
 
+  /// Squares that a piece of the side to move, no pawn, goes to or sees.
   Bitboard reach(PieceType type, Square from, Bitboard occupied) const {
     Bitboard out = 0;
     for (const Mover& mover : rules_.by_type[us_][type])
@@ -136,6 +139,7 @@ class OrthodoxChecks {
     return attacked_along(lines, own) || attacked_along(past_shields, own) ||
            castling_checks(lines.straight) || (own & pos_.pieces(Pawn) & before_last_rank());
   }
+  /// The lines past the first own pieces on these.
   Lines past_shields(const Lines& lines, Bitboard occupied, Bitboard own) const {
     const Bitboard shields = (lines.diagonal | lines.straight) & own;
     return shields ? lines_from_king(occupied & ~shields) : lines;
@@ -168,6 +172,7 @@ class OrthodoxChecks {
 
   Bitboard before_last_rank() const { return rank_bb(relative_rank(us_, 6)); }
 
+  /// The answers to a check as the board stands, looked for once.
   const AnsweredCheck& answered(Check check);
 
   const RuleProgram& rules_;
@@ -179,7 +184,7 @@ class OrthodoxChecks {
   Bitboard by_pawn_;
 
  private:
-  /// The same for pawns that do not promote.
+  /// The same for some pawns, but for promotions.
   Bitboard checks_by_pawns(Bitboard pawns, Bitboard occupied) const {
     const Bitboard one = ahead_of(pawns, us_) & ~occupied;
     const Bitboard two = ahead_of(one & rank_bb(relative_rank(us_, 2)), us_) & ~occupied;
