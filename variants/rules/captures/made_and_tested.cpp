@@ -28,6 +28,18 @@ Bitboard screens(const Position& pos, Bitboard royals) {
   return out;
 }
 
+/// Where a piece that is none of these must go to meet all checks to them.
+Bitboard squares_that_meet_checks(const RuleProgram& program, const Position& pos,
+                                  Bitboard royals) {
+  Bitboard squares = kAllSquares;
+  for_each_square(royals, [&](Square royal) {
+    const Bitboard attackers = program.attackers(pos, royal, !pos.side());
+    if (!attackers) return;
+    squares &= more_than_one(attackers) ? 0 : attackers | squares_between(royal, lsb(attackers));
+  });
+  return squares;
+}
+
 /// Squares from which an enemy may attack one of these.
 Bitboard squares_to_attack_from(Bitboard royals) {
   Bitboard squares = 0;
@@ -48,22 +60,26 @@ bool attacks_from_there(const RuleProgram& program, const Position& pos, Move mo
 
 MadeAndTested::Danger MadeAndTested::danger(const RuleProgram& program, const Position& pos) const {
   const Bitboard royals = pieces_of(pos.board(), pos.side(), program.book.royals);
-  const Bitboard exposing =
-      program.in_check(pos) ? kAllSquares : royals | screens(pos, royals) | heirs(program, pos);
-  return {royals, exposing, turning(pos)};
+  Bitboard turning = this->turning(pos);
+  if (turning) turning &= squares_to_attack_from(royals);
+  if (program.in_check(pos))
+    return {royals, kAllSquares, turning, squares_that_meet_checks(program, pos, royals)};
+  return {royals, royals | screens(pos, royals) | heirs(program, pos), turning};
 }
 
 Doubt MadeAndTested::doubt(const RuleProgram& program, const Position& pos) const {
   const Danger danger = this->danger(program, pos);
-  const Bitboard attacking =
-      danger.turning ? danger.turning & squares_to_attack_from(danger.royals) : 0;
-  return {danger.exposing, danger.exposing | attacking};
+  return {danger.exposing, danger.exposing | danger.turning};
 }
 
 void MadeAndTested::drop_forbidden(const RuleProgram& program, const Position& pos, MoveList& list,
                                    std::size_t first) const {
   const Danger danger = this->danger(program, pos);
   list.drop_if(first, [&](Move move) {
+    const bool may_meet = contains(danger.meets_checks, move.to()) ||
+                          contains(danger.royals, move.from()) ||
+                          move.kind() == MoveKind::kEnPassant;
+    if (!may_meet) return true;
     const Bitboard touched = bit(move.from()) | bit(move.to()) | bit_or_none(move.via());
     // A capture en passant may take two pieces off one line.
     if ((touched & danger.exposing) || move.kind() == MoveKind::kEnPassant) {

@@ -9,8 +9,9 @@ namespace protean {
 /// A base for rules by which a move changes more than the squares that it leaves and reaches, or
 /// changes them in another way. What it does to the mover's Kings is seen by making it:
 /// after_move() says all, and a move that leaves one of them attacked is illegal. Queens, Rooks and
-/// Bishops must be all that attacks from afar, as a move far from their lines is not made to be
-/// judged.
+/// Bishops must be all that attacks from afar, and no move may take a piece from where it does not
+/// go but en passant: a move far from their lines is not made to be judged, nor one that meets no
+/// check.
 class MadeAndTested : public Rule, public Restriction {
  public:
   bool judges_safety() const override { return true; }
@@ -33,7 +34,8 @@ class MadeAndTested : public Rule, public Restriction {
   struct Danger {
     Bitboard royals;
     Bitboard exposing;  ///< Where a ply opens a line to one, moves one or makes one: all in check.
-    Bitboard turning;   ///< See turning().
+    Bitboard turning;   ///< See turning(): those from which an enemy may attack one.
+    Bitboard meets_checks = kAllSquares;  ///< Where plies of other pieces end that may be legal.
   };
   Danger danger(const RuleProgram& program, const Position& pos) const;
 };
