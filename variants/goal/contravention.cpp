@@ -83,8 +83,10 @@ class Objections {
         king_(king_of(pos, us_)),
         enemy_king_(king_of(pos, !us_)),
         has_entered_(has_entered),
-        checked_(attackers_of_king(program, pos, us_) != 0),
-        enemy_checked_(attackers_of_king(program, pos, !us_) != 0) {}
+        attackers_(attackers_of_king(program, pos, us_)),
+        own_attackers_(attackers_of_king(program, pos, !us_)),
+        between_(lines_of(king_, attackers_)),
+        own_between_(lines_of(enemy_king_, own_attackers_)) {}
 
   /// Null if the ply is legal.
   PROTEAN_INLINE const char* to(Move m) const {
@@ -93,19 +95,35 @@ class Objections {
       return "a King in check does not castle, nor passes an attacked square";
     const bool by_king = m.from() == king_;
     // What another piece's move uncovers is attacked by neither pawn nor King.
-    if (!by_king && !checked_ && !enemy_checked_) return nullptr;
+    if (!by_king && !attackers_ && !own_attackers_) return nullptr;
+    // Two pieces leave their squares by these.
+    if (m.kind() != MoveKind::kEnPassant && m.kind() != MoveKind::kCastle) {
+      if (own_attackers_ && !contains(own_attackers_, m.from()) && !contains(own_between_, m.to()))
+        return kLeavesOwnCheck;
+      const bool meets_none = !contains(attackers_ | between_, m.to());
+      if (attackers_ && !own_attackers_ && !by_king && meets_none) return kStaysInCheck;
+    }
     return to_what_follows(m, by_king);
   }
 
  private:
+  static constexpr const char* kLeavesOwnCheck = "the check to the opponent's King must be ended";
+  static constexpr const char* kStaysInCheck = "the King would still stand in check";
+
+  /// The squares between a King and pieces that attack it.
+  static Bitboard lines_of(Square king, Bitboard attackers) {
+    Bitboard squares = 0;
+    for_each_square(attackers, [&](Square s) { squares |= squares_between(king, s); });
+    return squares;
+  }
+
   /// Not inlined: few moves come so far, and the loop over all of them stays short.
   [[gnu::noinline]] const char* to_what_follows(Move m, bool by_king) const {
     const Position after = program_.make(pos_, m);
-    if (enemy_checked_ && attackers_of_king(program_, after, !us_))
-      return "the check to the opponent's King must be ended";
+    if (own_attackers_ && attackers_of_king(program_, after, !us_)) return kLeavesOwnCheck;
     const Bitboard attackers = attackers_of_king(program_, after, us_);
     if (!attackers) return nullptr;
-    if (checked_) return "the King would still stand in check";
+    if (attackers_) return kStaysInCheck;
     if (attackers & (after.pieces(Pawn) | after.pieces(King)))
       return "the King would stand in check from a pawn or a King";
     if (by_king && has_entered_) return "the King has gone into check in the turn before";
@@ -118,8 +136,10 @@ class Objections {
   Square king_;
   Square enemy_king_;
   bool has_entered_;
-  bool checked_;
-  bool enemy_checked_;
+  Bitboard attackers_;      ///< Of the King of the side to move,
+  Bitboard own_attackers_;  ///< and its pieces that attack the other's.
+  Bitboard between_;        ///< The squares between attackers and King, likewise.
+  Bitboard own_between_;
 };
 
 /// The set has the colours whose last ply was a King's move into check.
