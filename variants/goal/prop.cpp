@@ -48,15 +48,14 @@ class Prop final : public OrthodoxChess {
   }
 };
 
-/// True if a square is on a higher rank than another, as a colour sees the board.
-constexpr bool is_ahead(Square to, Square from, Color c) {
-  return c == White ? rank_of(to) > rank_of(from) : rank_of(to) < rank_of(from);
-}
-
 /// All squares on higher ranks than one, as a colour sees the board.
 constexpr Bitboard squares_ahead(Square s, Color c) {
   const int rank = rank_of(s);
   return c == White ? kAllSquares << (8 * rank) << 8 : kAllSquares >> (8 * (7 - rank)) >> 8;
+}
+
+constexpr bool is_ahead(Square to, Square from, Color c) {
+  return contains(squares_ahead(from, c), to);
 }
 
 /// Where a side may go.
@@ -68,18 +67,30 @@ struct Propped {
 
 /// By where each piece of a side could go as the board stands, by its own way of moving alone.
 Propped propped_by_pieces(const RuleProgram& program, const Position& pos, Color us) {
-  const Bitboard passed = us == pos.side() ? pos.passed() : 0;
-  std::array<Bitboard, kSquares> to;  // set for the squares of these pieces
+  const Bitboard empty = ~pos.occupied();
+  const Bitboard prey = pos.by_color(!us) | (us == pos.side() ? pos.passed() : 0);
+  const Bitboard pawns = pos.of(us, Pawn);
+  const Bitboard one = ahead_of(pawns, us) & empty;
+  const Bitboard two = ahead_of(one & rank_bb(relative_rank(us, 2)), us) & empty;
+  // No two pawns come to a square by the same one of these.
+  const std::array<Bitboard, 4> by_pawns = {one, two, east(ahead_of(pawns, us)) & prey,
+                                            west(ahead_of(pawns, us)) & prey};
+  std::array<Bitboard, kSquares> to;  // set for the squares of the other pieces
+  const Bitboard others = pos.by_color(us) & ~pawns;
   Propped found;
   Bitboard once = 0;
-  for_each_square(pos.by_color(us), [&](Square from) {
-    const PieceType type = type_of(pos.piece_on(from));
-    to[from] = program.targets(pos.board(), us, type, from);
-    if (type == Pawn && passed) to[from] |= program.attacks(pos.board(), us, type, from) & passed;
-    found.squares |= once & to[from];
-    once |= to[from];
+  const auto add = [&](Bitboard squares) {
+    found.squares |= once & squares;
+    once |= squares;
+  };
+  for (const Bitboard squares : by_pawns) add(squares);
+  for_each_square(others, [&](Square from) {
+    to[from] = program.targets(pos.board(), us, type_of(pos.piece_on(from)), from);
+    add(to[from]);
   });
-  for_each_square(pos.by_color(us), [&](Square from) {
+  for (const Bitboard squares : by_pawns) found.moves += popcount(squares & found.squares);
+  found.ahead = found.moves > 0;
+  for_each_square(others, [&](Square from) {
     const Bitboard with_prop = to[from] & found.squares;
     found.moves += popcount(with_prop);
     found.ahead |= (with_prop & squares_ahead(from, us)) != 0;
