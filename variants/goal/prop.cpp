@@ -54,6 +54,7 @@ constexpr Bitboard squares_ahead(Square s, Color c) {
   return c == White ? kAllSquares << (8 * rank) << 8 : kAllSquares >> (8 * (7 - rank)) >> 8;
 }
 
+/// True if a square is on a higher rank than another.
 constexpr bool is_ahead(Square to, Square from, Color c) {
   return contains(squares_ahead(from, c), to);
 }
