@@ -51,6 +51,23 @@ TEST(MateSearch, TheFirstOfTwoMovesMayPrepareTheSecond) {
   EXPECT_FALSE(mate_in_series("6k1/5ppp/8/8/8/8/4P3/3NB1K1 w - - 0 1"));
 }
 
+/// Plays 150 games of up to 150 plies, each chosen by `choose`, and calls `check` with the position
+/// after each, until it fails.
+template <class Choose, class Check>
+void in_random_games(const RuleProgram& rules, Choose&& choose, Check&& check) {
+  for (int played = 0; played < 150; ++played) {
+    Position pos = position(rules, "start");
+    for (int ply = 0; ply < 150; ++ply) {
+      MoveList moves;
+      rules.generate(pos, moves);
+      if (moves.empty()) break;
+      pos = rules.make(pos, choose(moves));
+      check(pos);
+      if (testing::Test::HasFatalFailure()) return;
+    }
+  }
+}
+
 /// As the rule says it: each pair of moves is made.
 bool series_by_trying(const RuleProgram& rules, const Position& pos) {
   if (can_mate(rules, pos)) return true;
@@ -66,21 +83,17 @@ TEST(MateSearch, SeriesAreFoundAsByTryingAllMoves) {
   const RuleProgram& rules = game("chess");
   std::mt19937 random(3);
   int found = 0;
-  for (int played = 0; played < 150; ++played) {
-    Position pos = position(rules, "start");
-    for (int ply = 0; ply < 150; ++ply) {
-      MoveList moves;
-      rules.generate(pos, moves);
-      if (moves.empty()) break;
-      const Move* const capture =
-          std::find_if(moves.begin(), moves.end(), [](Move m) { return m.is_capture(); });
-      const bool take = capture != moves.end() && random() % 3 == 0;
-      pos = rules.make(pos, take ? *capture : moves[random() % moves.size()]);
-      const bool mates = series_by_trying(rules, pos);
-      ASSERT_EQ(can_mate_in_series(rules, pos), mates) << to_fen(rules, pos);
-      found += mates;
-    }
-  }
+  const auto choose = [&](const MoveList& moves) {
+    const Move* const capture =
+        std::find_if(moves.begin(), moves.end(), [](Move m) { return m.is_capture(); });
+    const bool take = capture != moves.end() && random() % 3 == 0;
+    return take ? *capture : moves[random() % moves.size()];
+  };
+  in_random_games(rules, choose, [&](const Position& pos) {
+    const bool mates = series_by_trying(rules, pos);
+    ASSERT_EQ(can_mate_in_series(rules, pos), mates) << to_fen(rules, pos);
+    found += mates;
+  });
   EXPECT_GT(found, 100);
 }
 
@@ -96,20 +109,14 @@ TEST(MateSearch, BlundersAreFoundAsByTryingAllMoves) {
   const RuleProgram& rules = game("chess");
   std::mt19937 random(5);
   std::size_t found = 0;
-  for (int played = 0; played < 150; ++played) {
-    Position pos = position(rules, "start");
-    for (int ply = 0; ply < 150; ++ply) {
-      MoveList moves;
-      rules.generate(pos, moves);
-      if (moves.empty()) break;
-      pos = rules.make(pos, moves[random() % moves.size()]);
-      const MoveList blunders = blunders_by_trying(rules, pos);
-      const MoveList told = find_blunders(rules, pos, 1000);
-      ASSERT_TRUE(std::equal(told.begin(), told.end(), blunders.begin(), blunders.end()))
-          << to_fen(rules, pos);
-      found += blunders.size();
-    }
-  }
+  const auto choose = [&](const MoveList& moves) { return moves[random() % moves.size()]; };
+  in_random_games(rules, choose, [&](const Position& pos) {
+    const MoveList blunders = blunders_by_trying(rules, pos);
+    const MoveList told = find_blunders(rules, pos, 1000);
+    ASSERT_TRUE(std::equal(told.begin(), told.end(), blunders.begin(), blunders.end()))
+        << to_fen(rules, pos);
+    found += blunders.size();
+  });
   EXPECT_GT(found, 1000u);
 }
 

@@ -62,16 +62,20 @@ class Allowance : private OrthodoxChecks {
     return without;
   }
 
+  /// True if the move is not the King's, takes no other square and gives no right to capture en
+  /// passant.
+  bool only_goes(Move m) const {
+    if (m.from() == king_) return false;
+    if (m.kind() == MoveKind::kNormal) return true;
+    const Bitboard beside = east(bit(m.to())) | west(bit(m.to()));
+    return m.kind() == MoveKind::kDoublePush && !(beside & pos_.of(us_, Pawn));
+  }
+
   /// The checks that the opponent may have after the move, but for those surely answered.
   Checks unanswered(Move m) {
     const Square from = m.from();
     const Square to = m.to();
-    if (m.kind() != MoveKind::kNormal && m.kind() != MoveKind::kDoublePush)
-      return Checks::too_many();
-    if (from == king_) return Checks::too_many();
-    if (m.kind() == MoveKind::kDoublePush &&
-        ((east(bit(to)) | west(bit(to))) & pos_.of(us_, Pawn)) != 0)
-      return Checks::too_many();
+    if (!only_goes(m)) return Checks::too_many();
     if (!contains(known_, from)) {
       known_ |= bit(from);
       without_[from] = look_without(from);

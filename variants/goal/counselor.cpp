@@ -74,7 +74,6 @@ class MatedQueenWins final : public Rule, public Restriction, public Forbids, pu
       bare.generate(pos, duty);
     }
     keep_mates(bare, pos, duty);
-    known_.store(pos.key(), duty.empty() ? kNoDuty : kDuty);
     if (duty.empty()) return;
     list.drop_if(first,
                  [&](Move m) { return std::find(duty.begin(), duty.end(), m) == duty.end(); });
@@ -92,16 +91,12 @@ class MatedQueenWins final : public Rule, public Restriction, public Forbids, pu
 
   /// A player who must checkmate the Queen loses by it.
   bool must_answer(const RuleProgram& program, const Position& pos) const override {
-    std::optional<std::uint64_t> known = known_.find(pos.key());
-    if (!known) {
-      const RuleProgram& bare = bare_.of(program);
-      MoveList duty;
-      bare.generate(pos, duty);
-      keep_mates(bare, pos, duty);
-      known = duty.empty() ? kNoDuty : kDuty;
-      known_.store(pos.key(), *known);
-    }
-    return *known == kDuty;
+    if (const auto known = known_.find(pos.key())) return *known == kDuty;
+    const RuleProgram& bare = bare_.of(program);
+    MoveList duty;
+    bare.generate(pos, duty);
+    keep_mates(bare, pos, duty);
+    return !duty.empty();
   }
 
  private:
@@ -110,10 +105,12 @@ class MatedQueenWins final : public Rule, public Restriction, public Forbids, pu
     return program.attackers(pos, lsb(pos.of(pos.side(), Queen)), !pos.side()) != 0;
   }
 
-  /// Takes out the moves that do not checkmate the opponent's Queen.
-  static void keep_mates(const RuleProgram& bare, const Position& pos, MoveList& moves) {
+  /// Takes out of all moves those that do not checkmate the opponent's Queen, and remembers whether
+  /// any does.
+  void keep_mates(const RuleProgram& bare, const Position& pos, MoveList& moves) const {
     const PossibleChecks may_attack(bare, pos, lsb(pos.of(!pos.side(), Queen)));
     moves.drop_if(0, [&](Move m) { return !may_attack(m) || !mates(bare, bare.make(pos, m)); });
+    known_.store(pos.key(), moves.empty() ? kNoDuty : kDuty);
   }
 
   /// Whether the opponent can still move is asked of the bare rules: a duty never takes away the

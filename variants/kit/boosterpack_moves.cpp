@@ -26,9 +26,8 @@ bool is_safe_after(const RuleProgram& program, const Position& pos, const Checke
 /// Takes out of the list, from index `first` on, the plies that leave the own King attacked;
 /// `surely_safe` spares some of them the trial.
 template <class Safe>
-void drop_unsafe(const RuleProgram& program, const Position& pos, MoveList& list, std::size_t first,
-                 Safe&& surely_safe) {
-  const Checkers checkers(pos);
+void drop_unsafe(const RuleProgram& program, const Position& pos, const Checkers& checkers,
+                 MoveList& list, std::size_t first, Safe&& surely_safe) {
   list.drop_if(first, [&](Move move) {
     return !surely_safe(move) && !is_safe_after(program, pos, checkers, move);
   });
@@ -124,17 +123,18 @@ void list_regular_moves(const RuleProgram& program, const Position& pos, MoveLis
     });
   });
   list_castling(program, pos, view, list);
-  drop_unsafe(program, pos, list, first, SafeMoves(program, pos, view));
+  drop_unsafe(program, pos, view.checkers(), list, first, SafeMoves(program, pos, view));
 }
 
 void list_steps(const RuleProgram& program, const Position& pos, MoveList& list) {
   list.push(special(kDone));
   const std::size_t first = list.size();
   const Square from = stepper(pos);
+  const BoardView view(program, pos);
   const Bitboard reachable = ~pos.of(!pos.side(), King);
-  for_each_square(BoardView(program, pos).step_targets(from) & reachable,
+  for_each_square(view.step_targets(from) & reachable,
                   [&](Square to) { push_arrival(program, pos, from, to, list); });
-  drop_unsafe(program, pos, list, first, [](Move) { return false; });
+  drop_unsafe(program, pos, view.checkers(), list, first, [](Move) { return false; });
 }
 
 /// Pieces under which a checker may be put for this card.
@@ -154,10 +154,10 @@ void list_plays(const RuleProgram& program, const Position& pos, MoveList& list)
   // An own checker only hampers the enemy, but for a piece that it makes go like a pawn.
   const Color us = pos.side();
   const Square king = lsb(pos.of(us, King));
-  const Bitboard may_attack = king_attacked(program, pos, us)
-                                  ? kAllSquares
-                                  : pawn_attacks(bit(king), us) & pos.by_color(!us);
-  drop_unsafe(program, pos, list, first,
+  const BoardView view(program, pos);
+  const Bitboard may_attack =
+      view.king_attacked(us) ? kAllSquares : pawn_attacks(bit(king), us) & pos.by_color(!us);
+  drop_unsafe(program, pos, view.checkers(), list, first,
               [&](Move move) { return !contains(may_attack, move.to()); });
 }
 
