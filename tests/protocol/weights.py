@@ -8,7 +8,8 @@ import re
 from _client import best_move, check, equal, main, run, scratch_folder, test, test_each, uci_engine, written
 from _serve import Server, Table
 
-FEN = "4k3/8/8/8/8/8/8/3QK3 w - - 0 1"
+# So far from its end that no machine finds a mate in the time given.
+FEN = "rnb1kbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 FOLDER = scratch_folder()
 POSITION = written(FEN + "\n", "one.epd")
 GAMES = written("[weighedduel:chess]\n")
