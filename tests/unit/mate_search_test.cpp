@@ -51,11 +51,11 @@ TEST(MateSearch, TheFirstOfTwoMovesMayPrepareTheSecond) {
   EXPECT_FALSE(mate_in_series("6k1/5ppp/8/8/8/8/4P3/3NB1K1 w - - 0 1"));
 }
 
-/// Plays 150 games of up to 150 plies, each chosen by `choose`, and calls `check` with the position
+/// Plays 600 games of up to 150 plies, each chosen by `choose`, and calls `check` with the position
 /// after each, until it fails.
 template <class Choose, class Check>
 void in_random_games(const RuleProgram& rules, Choose&& choose, Check&& check) {
-  for (int played = 0; played < 150; ++played) {
+  for (int played = 0; played < 600; ++played) {
     Position pos = position(rules, "start");
     for (int ply = 0; ply < 150; ++ply) {
       MoveList moves;
@@ -118,6 +118,12 @@ TEST(MateSearch, BlundersAreFoundAsByTryingAllMoves) {
     found += blunders.size();
   });
   EXPECT_GT(found, 1000u);
+}
+
+TEST(MateSearch, APawnDoesNotTakeStraightAhead) {
+  const RuleProgram& rules = game("chess");
+  const Position pos = position(rules, "8/6r1/8/2k1B2p/7P/R3pnp1/4P3/5BNK w - - 4 73");
+  for (const Move move : find_blunders(rules, pos, 100)) EXPECT_NE(move.to(), G2);
 }
 
 TEST(MateSearch, BlundersAreListedAsFarAsWanted) {

@@ -7,7 +7,6 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
-#include <cstdlib>
 #include <optional>
 
 namespace protean {
@@ -100,16 +99,6 @@ class Allowance : private OrthodoxChecks {
     if (std::find(checks_.begin(), checks_.end(), check) == checks_.end()) return false;
     const Bitboard attacked = attacked_ | attacks(type_of(pos_.piece_on(check.from)), check.to);
     return answered(check).answered_after(m.from(), m.to(), king_, contains(attacked, m.from()));
-  }
-
-  /// True if a check that a piece can give mates.
-  bool mates(const Position& pos, Check check) const {
-    const bool two_steps =
-        type_of(pos.piece_on(check.from)) == Pawn && std::abs(check.to - check.from) == 16;
-    const Move move = two_steps ? Move(MoveKind::kDoublePush, check.from, check.to)
-                                : Move::normal(check.from, check.to, !pos.empty(check.to));
-    const Position after = rules_.make(pos, move);
-    return !rules_.in_check(after, us_) && is_mated(rules_, after);
   }
 
   Bitboard attacked_ = 0;

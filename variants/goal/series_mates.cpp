@@ -5,62 +5,153 @@
 #include "variants/rules/look_ahead/mate_search.h"
 #include "variants/rules/look_ahead/orthodox_checks.h"
 
+#include <algorithm>
 #include <array>
 
 namespace protean {
 
 namespace {
 
-/// Tells after which moves of a side, the other passing, a second one may mate. What a move opens
-/// depends on where it comes from: that is worked out once for all moves of a piece, as if it had
-/// left the board.
+/// Tells after which moves of a side, the other passing, a second one mates. What a move opens
+/// depends on where it comes from: that is worked out for all moves of a piece together, as if it
+/// had left the board, and once for all pieces that cover nothing. Only those second moves are made
+/// that give a check without a known answer.
 class SecondMates : private OrthodoxChecks {
  public:
-  using OrthodoxChecks::OrthodoxChecks;
+  SecondMates(const RuleProgram& rules, const Position& pos)
+      : OrthodoxChecks(rules, pos),
+        lines_(lines_from_king(pos.occupied())),
+        past_(past_shields(lines_, pos.occupied(), pos.by_color(us_))),
+        checks_(checks_with(pos.by_color(us_), pos.occupied(), lines_, past_)),
+        covering_(covering()),
+        past_enemies_(lines_from_king(pos.occupied() & ~(all_of(lines_) & enemy_))),
+        pins_(attacked_along(past_enemies_, pos.by_color(us_))),
+        before_check_by_knight_(before_check_by_knight()) {}
 
-  /// False only if no second move by the same side mates.
-  bool possible_after(Move m) {
-    if (m.kind() != MoveKind::kNormal && m.kind() != MoveKind::kDoublePush) return true;
-    const Square from = m.from();
-    if (!contains(known_, from)) {
-      known_ |= bit(from);
-      without_[from] = look_without(from);
-    }
-    const Without& without = without_[from];
-    if (contains(without.others_mate, m.to())) return true;
-    const PieceType type = type_of(pos_.piece_on(from));
-    if (type == Pawn && contains(before_last_rank(), m.to())) return true;
+  /// True if a second move mates after one of the piece on `from` to one of these squares, none of
+  /// them promotion, castling or capture en passant.
+  bool after_one(Square from, Bitboard targets) {
+    Checks without = checks_;
+    Lines lines = lines_;
+    Lines past = past_;
     const Bitboard occupied = pos_.occupied() ^ bit(from);
     const Bitboard own = pos_.by_color(us_) ^ bit(from);
-    if (attacked_along(without.past_shields, bit(m.to()), type)) return true;
-    if (m.is_capture() && attacked_along(lines_from_king(occupied & ~bit(m.to())), own))
-      return true;
-    Bitboard checks = checks_from(m.to(), type, occupied, without.lines) & ~own;
-    if (m.is_capture()) return checks != 0;
-    while (checks) {
-      if (answered({from, pop_lsb(checks)}).mates()) return true;
+    if (contains(covering_, from)) {
+      lines = lines_from_king(occupied);
+      past = past_shields(lines, occupied, own);
+      without = checks_with(own, occupied, lines, past);
+    }
+    const PieceType type = type_on(from);
+    const Bitboard any = without.many() ? targets : uncovering(from, targets, past);
+    if (any_of(any, [&](Square to) { return can_mate(rules_, passed(from, to)); })) return true;
+    if (others_mate(from, targets & ~any, without)) return true;
+    return any_of(targets & ~any & before_check(type), [&](Square to) {
+      return goes_on_to_mate(from, to, checks_from(to, type, occupied, lines) & ~own);
+    });
+  }
+
+ private:
+  template <class True>
+  static bool any_of(Bitboard squares, True&& is_true) {
+    while (squares) {
+      if (is_true(pop_lsb(squares))) return true;
     }
     return false;
   }
 
- private:
-  /// What there is without a piece on the square it comes from.
-  struct Without {
-    Lines lines;           ///< From the King's square.
-    Lines past_shields;    ///< The same past the first pieces of this side.
-    Bitboard others_mate;  ///< Where the piece may go so that another one might mate.
-  };
+  static Bitboard all_of(const Lines& lines) { return lines.diagonal | lines.straight; }
 
-  Without look_without(Square gone) {
-    const Bitboard occupied = pos_.occupied() ^ bit(gone);
-    const Bitboard own = pos_.by_color(us_) ^ bit(gone);
-    const Lines lines = lines_from_king(occupied);
-    const Lines past = past_shields(lines, occupied, own);
-    if (checks_are_many(lines, past, own)) return {lines, past, kAllSquares};
-    Bitboard mates = 0;
-    for_each_check(own, occupied, lines,
-                   [&](Check check) { mates |= spoiled_from(gone, answered(check)); });
-    return {lines, past, mates};
+  PieceType type_on(Square s) const { return type_of(pos_.piece_on(s)); }
+
+  /// From where a piece of this type may give check with its next move, but for promotions.
+  Bitboard before_check(PieceType type) const {
+    if (type == King) return 0;
+    if (type == Knight) return before_check_by_knight_;
+    if (type != Pawn) return kAllSquares;
+    const Bitboard one = ahead_of(by_pawn_, !us_);
+    return one | ahead_of(one, !us_) | pawn_attacks(by_pawn_, !us_);
+  }
+
+  Bitboard before_check_by_knight() const {
+    Bitboard squares = 0;
+    for_each_square(by_knight_, [&](Square s) { squares |= reach(Knight, s, 0); });
+    return squares;
+  }
+
+  /// The position after the piece has gone and the other side passed.
+  Position passed(Square from, Square to) const {
+    return rules_.make_null(rules_.make(pos_, plain_move(pos_, {from, to})));
+  }
+
+  /// To which of these squares the piece may go so that its next move may uncover a line or promote
+  /// it, or to capture what stands before another piece.
+  Bitboard uncovering(Square from, Bitboard targets, const Lines& past) const {
+    const PieceType type = type_on(from);
+    Bitboard out = targets & along(past, type);
+    if (type == Pawn) out |= targets & before_last_rank();
+    for_each_square(targets & enemy_, [&](Square to) {
+      const Bitboard left = bit(from) | bit(to);
+      if (attacked_along(lines_from_king(pos_.occupied() & ~left), pos_.by_color(us_) & ~left))
+        out |= bit(to);
+    });
+    return out;
+  }
+
+  /// True if one of these checks by other pieces mates after the piece has gone to one of the
+  /// squares.
+  bool others_mate(Square from, Bitboard targets, const Checks& checks) {
+    return std::any_of(checks.begin(), checks.end(), [&](Check check) {
+      if (check.from == from) return false;
+      Bitboard spoiled = targets & spoiled_from(from, AnsweredCheck(check, takers(check)));
+      if (spoiled) spoiled &= spoiled_from(from, answered(check));
+      return any_of(spoiled, [&](Square to) { return mates(passed(from, to), check); });
+    });
+  }
+
+  /// True if the piece mates on one of these squares once it has gone to `to`.
+  bool goes_on_to_mate(Square from, Square to, Bitboard checks) {
+    const bool takes = contains(enemy_, to);
+    return any_of(checks, [&](Square t) {
+      if (!takes && (takers({from, t}) || !answered({from, t}).mates())) return false;
+      return mates(passed(from, to), {to, t});
+    });
+  }
+
+  /// What can surely take the piece that gives check.
+  Bitboard takers(Check check) const {
+    const Bitboard occupied = pos_.occupied() ^ bit(check.from);
+    Bitboard takers = 0;
+    if (contains(neighbours(bit(king_)), check.to) &&
+        !rules_.attackers(pos_, check.to, us_, occupied))
+      takers |= bit(king_);
+    // Nothing is pinned, nor will be.
+    if (!pins_ && !contains(all_of(past_enemies_), check.from))
+      takers |= rules_.attackers(pos_, check.to, !us_, occupied) & ~bit(king_);
+    return takers;
+  }
+
+  /// The checks that these pieces can give.
+  Checks checks_with(Bitboard own, Bitboard occupied, const Lines& lines, const Lines& past) const {
+    if (checks_are_many(lines, past, own)) return Checks::too_many();
+    Checks checks;
+    for_each_check(own, occupied, lines, [&](Check check) { checks.push(check); });
+    return checks;
+  }
+
+  /// Without any other piece but these, the lines and the checks of all that stay are what they are
+  /// now.
+  Bitboard covering() const {
+    const Bitboard own = pos_.by_color(us_);
+    Bitboard covering = past_.diagonal | past_.straight | by_knight_ | by_pawn_ |
+                        ahead_of(by_pawn_, !us_) | before_last_rank();
+    for_each_square(
+        own & (pos_.pieces(Bishop) | pos_.pieces(Rook) | pos_.pieces(Queen)), [&](Square s) {
+          const PieceType type = type_of(pos_.piece_on(s));
+          const Bitboard near = reach(type, s, pos_.occupied()) & own;
+          const Bitboard beyond = checks_from(s, type, pos_.occupied() & ~near, lines_) & ~own;
+          for_each_square(beyond, [&](Square t) { covering |= squares_between(s, t) & near; });
+        });
+    return covering;
   }
 
   /// Where the piece on `gone` may go to leave a check by another one without a known answer.
@@ -71,8 +162,13 @@ class SecondMates : private OrthodoxChecks {
     });
   }
 
-  Bitboard known_ = 0;  ///< Where pieces stand that look_without() has been asked of.
-  std::array<Without, kSquares> without_;  // only those are set
+  const Lines lines_;    ///< As the board stands.
+  const Lines past_;     ///< Likewise.
+  const Checks checks_;  ///< Likewise.
+  const Bitboard covering_;
+  const Lines past_enemies_;  ///< Past the first pieces of the other side.
+  const bool pins_;           ///< Whether pieces of the other side may be pinned.
+  const Bitboard before_check_by_knight_;
 };
 
 }  // namespace
@@ -81,23 +177,27 @@ bool can_mate_in_series(const RuleProgram& rules, const Position& pos) {
   MoveList moves;
   rules.generate(pos, moves);
   const PossibleChecks may_check(rules, pos);
-  MoveList quiet;
-  for (Move move : moves) {
-    if (!may_check(move)) {
-      quiet.push(move);
-      continue;
+  Bitboard movers = 0;
+  std::array<Bitboard, kSquares> targets;  // only those of movers are set
+  for (const Move move : moves) {
+    const bool plain = move.kind() == MoveKind::kNormal || move.kind() == MoveKind::kDoublePush;
+    if (!plain || may_check(move)) {
+      const Position after = rules.make(pos, move);
+      if (rules.in_check(after)) {
+        if (rules.count(after) == 0) return true;
+        continue;
+      }
+      if (!plain && can_mate(rules, rules.make_null(after))) return true;
     }
-    const Position after = rules.make(pos, move);
-    if (!rules.in_check(after)) {
-      quiet.push(move);
-    } else if (rules.count(after) == 0) {
-      return true;
-    }
+    if (!plain) continue;
+    if (!contains(movers, move.from())) targets[move.from()] = 0;
+    movers |= bit(move.from());
+    targets[move.from()] |= bit(move.to());
   }
   SecondMates second(rules, pos);
-  for (Move move : quiet) {
-    if (second.possible_after(move) && can_mate(rules, rules.make_null(rules.make(pos, move))))
-      return true;
+  while (movers) {
+    const Square from = pop_lsb(movers);
+    if (second.after_one(from, targets[from])) return true;
   }
   return false;
 }

@@ -51,6 +51,8 @@ class AnsweredCheck {
  public:
   /// By a piece of the side to move.
   AnsweredCheck(const RuleProgram& rules, const Position& pos, Check check);
+  /// The same with no other answers than that these pieces take the one that checks.
+  AnsweredCheck(Check check, Bitboard takers);
 
   bool is(Check check) const { return check == check_; }
   /// True if there is no answer.
@@ -84,7 +86,7 @@ class AnsweredCheck {
 
  private:
   Check check_;
-  bool mates_;
+  bool mates_ = false;
   std::size_t count_ = 0;
   std::array<Move, 6> answers_;
 };
@@ -120,6 +122,11 @@ class OrthodoxChecks {
     return {reach(Bishop, king_, occupied), reach(Rook, king_, occupied)};
   }
 
+  /// Where a piece of this type stands so that it attacks along the lines.
+  static Bitboard along(const Lines& lines, PieceType type) {
+    return (type == Bishop || type == Queen ? lines.diagonal : 0) |
+           (type == Rook || type == Queen ? lines.straight : 0);
+  }
   /// True if a Bishop or Queen is on a diagonal, or a Rook or Queen on a straight line.
   bool attacked_along(const Lines& lines, Bitboard own) const {
     const Bitboard queens = pos_.pieces(Queen);
@@ -127,12 +134,6 @@ class OrthodoxChecks {
              (lines.straight & (pos_.pieces(Rook) | queens))) &
             own) != 0;
   }
-  /// The same for a piece of this type on `square`.
-  static bool attacked_along(const Lines& lines, Bitboard square, PieceType type) {
-    return ((type == Bishop || type == Queen) && (lines.diagonal & square)) ||
-           ((type == Rook || type == Queen) && (lines.straight & square));
-  }
-
   /// True if no list of checks tells all of them: a piece might uncover one, a pawn promote, a Rook
   /// give check by castling. `past_shields` are the lines past the first own pieces.
   bool checks_are_many(const Lines& lines, const Lines& past_shields, Bitboard own) const {
@@ -174,6 +175,13 @@ class OrthodoxChecks {
 
   /// The answers to a check as the board stands, looked for once.
   const AnsweredCheck& answered(Check check);
+
+  /// The move of a piece that captures or not, and does nothing else.
+  static Move plain_move(const Position& pos, Check check);
+
+  /// True if a check by the side to move is legal and mates. What has moved since it was listed may
+  /// stand in its way.
+  bool mates(const Position& pos, Check check) const;
 
   const RuleProgram& rules_;
   const Position& pos_;
