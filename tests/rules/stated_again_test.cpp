@@ -50,21 +50,26 @@ Stated keep(const Plies& plies,
   return out;
 }
 
-/// Plays random plies from the start and from each position of the game's perft table, and holds
-/// all positions met against the rule.
+/// Plays random plies from a position and holds all positions met against the rule.
+void agrees_from(const RuleProgram& program, Position pos, int plies, std::mt19937& random,
+                 const std::function<Stated(const Position&)>& rule) {
+  for (int ply = 0; ply < plies; ++ply) {
+    const Stated stated = rule(pos);
+    const std::vector<std::string> legal = test::legal_moves(program, pos);
+    ASSERT_EQ(test::joined(legal), test::joined(stated.plies)) << to_fen(program, pos);
+    ASSERT_EQ(program.outcome(pos).result, stated.result) << to_fen(program, pos);
+    if (legal.empty()) break;
+    pos = test::play(program, pos, legal[random() % legal.size()]);
+  }
+}
+
+/// Four games each from the start and from each position of the game's perft table.
 void agrees(const char* id, int plies, const std::function<Stated(const Position&)>& rule) {
   const RuleProgram& program = test::game(id);
   std::mt19937 random(41);  // NOLINT: the same games every time
   for (const std::string& line : test::data_lines(std::string("perft/") + id + ".epd")) {
-    Position pos = test::position(program, test::split(line, ';').at(0));
-    for (int ply = 0; ply < plies; ++ply) {
-      const Stated stated = rule(pos);
-      const std::vector<std::string> legal = test::legal_moves(program, pos);
-      ASSERT_EQ(test::joined(legal), test::joined(stated.plies)) << to_fen(program, pos);
-      ASSERT_EQ(program.outcome(pos).result, stated.result) << to_fen(program, pos);
-      if (legal.empty()) break;
-      pos = test::play(program, pos, legal[random() % legal.size()]);
-    }
+    const Position start = test::position(program, test::split(line, ';').at(0));
+    for (int games = 0; games < 4; ++games) agrees_from(program, start, plies, random, rule);
   }
 }
 
