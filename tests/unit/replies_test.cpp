@@ -13,19 +13,32 @@
 namespace protean {
 namespace {
 
-std::uint64_t sum_of_replies(const RuleProgram& program, const Position& pos) {
+std::uint64_t listed(const RuleProgram& program, const Position& pos, int depth) {
   MoveList moves;
   program.generate(pos, moves);
-  std::uint64_t replies = 0;
-  for (const Move move : moves) replies += program.count(program.make(pos, move));
-  return replies;
+  if (depth == 1) return moves.size();
+  std::uint64_t leaf_nodes = 0;
+  for (const Move move : moves) leaf_nodes += listed(program, program.make(pos, move), depth - 1);
+  return leaf_nodes;
 }
 
-void expect_sums_in_games(const RuleProgram& program) {
-  test::random_games(program, "start", 20, 100, [&](const Position& pos, const MoveList&) {
-    ASSERT_EQ(perft(program, pos, 2), sum_of_replies(program, pos)) << to_fen(program, pos);
+void expect_sums_in_games(const RuleProgram& program, int games = 20, int plies = 100) {
+  int positions = 0;
+  test::random_games(program, "start", games, plies, [&](const Position& pos, const MoveList&) {
+    const int depth = ++positions % 16 == 0 ? 3 : 2;
+    ASSERT_EQ(perft(program, pos, depth), listed(program, pos, depth)) << to_fen(program, pos);
   });
 }
+
+class RepliesOfGames : public testing::TestWithParam<std::string> {};
+
+TEST_P(RepliesOfGames, AreCountedAsTheyAreListed) {
+  const auto games = static_cast<int>(test::setting("PROTEAN_RANDOM_GAMES", 1));
+  expect_sums_in_games(test::game(GetParam()), games, 120);
+}
+
+INSTANTIATE_TEST_SUITE_P(All, RepliesOfGames, testing::ValuesIn(test::game_ids()),
+                         [](const auto& param) { return test::test_name(param.param); });
 
 TEST(Replies, OrthodoxPieces) {
   expect_sums_in_games(*compile_rules("test", test::orthodox_book()));
@@ -40,7 +53,7 @@ TEST(Replies, PiecesThatPassSquaresTheyCannotGoTo) {
   // After some moves of the Queen only the King keeps it from a square of the castling path.
   const Position pos =
       test::position(*program, "r3k1nr/2ppp2p/1p1bQpp1/3n4/7b/3B2P1/P1PPPP1P/RNBK2NR w kq - 2 11");
-  EXPECT_EQ(perft(*program, pos, 2), sum_of_replies(*program, pos));
+  EXPECT_EQ(perft(*program, pos, 2), listed(*program, pos, 2));
 }
 
 TEST(Replies, ManyTypesThatGoOneWay) {
@@ -63,15 +76,7 @@ TEST(Replies, RulesThatOnlyEndTheGame) {
                          "shatranj", "spartansixty", "ultimate"}) {
     const RuleProgram& program = test::game(id);
     EXPECT_TRUE(program.rules.only_ends()) << id;
-    test::random_games(program, "start", 40, 300, [&](const Position& pos, const MoveList& moves) {
-      std::uint64_t replies = 0;
-      for (const Move move : moves) {
-        MoveList list;
-        program.generate(program.make(pos, move), list);
-        replies += list.size();
-      }
-      ASSERT_EQ(perft(program, pos, 2), replies) << id << ' ' << to_fen(program, pos);
-    });
+    expect_sums_in_games(program, 40, 300);
   }
 }
 
