@@ -293,6 +293,24 @@ TEST(SmallBoard, APawnDroppedBeginsARepetition) {
             "0-1");
 }
 
+/// Of the small games of Shogi's kind only Minishogi is lost by who began.
+TEST(SmallBoard, RepetitionDrawsWhereFairyStockfishHasItSo) {
+  const auto repeated = [](const std::string& parent, const char* fen, const char* there,
+                           const char* back) {
+    const GameFile& file = kept(read_game_file("[x:" + parent + "]\n"));
+    std::vector<const char*> moves;
+    for (int i = 0; i < 3; ++i) moves.insert(moves.end(), {"a1b1", there, "b1a1", back});
+    return result_after(*file.games.at(0), fen, moves);
+  };
+  const char* const five_files = "k4/5/5/5/K4[] w - - 0 1";
+  EXPECT_EQ(repeated("minishogi", five_files, "a5b5", "b5a5"), "0-1");
+  EXPECT_EQ(repeated("kyotoshogi", five_files, "a5b5", "b5a5"), "1/2-1/2");
+  EXPECT_EQ(repeated("micro", "k3/4/4/4/K3[] w - - 0 1", "a5b5", "b5a5"), "1/2-1/2");
+  EXPECT_EQ(repeated("gorogoro", "k4/5/5/5/5/K4[] w - - 0 1", "a6b6", "b6a6"), "1/2-1/2");
+  EXPECT_EQ(repeated("judkins", "k5/6/6/6/6/K5[] w - - 0 1", "a6b6", "b6a6"), "1/2-1/2");
+  EXPECT_EQ(repeated("euroshogi", "k7/8/8/8/8/8/8/K7[] w - - 0 1", "a8b8", "b8a8"), "1/2-1/2");
+}
+
 TEST(SmallBoard, NoPawnCapturesEnPassantIfTheFileSaysSo) {
   const std::string fen = "4k3/3p4/8/4P3/8/8/8/4K3 b - - 0 1";
   const auto moves = [&](const std::string& keys) {

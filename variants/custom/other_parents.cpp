@@ -129,6 +129,8 @@ startFen = rbnsgk/5p/6/6/P5/KGSNBR[-] w 0 1
 promotionRegionWhite = *5 *6
 promotionRegionBlack = *2 *1
 promotedPieceType = p:g s:g b:h r:d n:g
+nFoldValue = draw
+nFoldValueAbsolute = false
 
 [euroshogi:minishogi]
 maxRank = 8
@@ -138,6 +140,8 @@ promotionRegionWhite = *6 *7 *8
 promotionRegionBlack = *3 *2 *1
 promotedPieceType = p:g s:g b:h r:d n:g
 mandatoryPiecePromotion = true
+nFoldValue = draw
+nFoldValueAbsolute = false
 
 [kyotoshogi:minishogi]
 lance = l
@@ -152,6 +156,8 @@ promotedPieceType = l:g s:b n:g p:r g:- b:- r:-
 immobilityIllegal = false
 shogiPawnDropMateIllegal = false
 dropNoDoubled = -
+nFoldValue = draw
+nFoldValueAbsolute = false
 
 [micro:kyotoshogi]
 maxFile = 4
