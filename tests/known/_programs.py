@@ -57,7 +57,7 @@ class Program:
         """The number of lines under each move."""
         self.send(f"position {position}", f"go perft {depth}")
         lines, _ = self.until(r"^Nodes searched: \d+")
-        counts = dict(line.split(": ") for line in lines if re.match(r"^\S+: \d+$", line))
+        counts = dict(line.split(": ") for line in lines if re.match(r"^(?!Key:)\S+: \d+$", line))
         return {move: int(count) for move, count in counts.items()}
 
     def fen(self, position):
