@@ -20,37 +20,39 @@ class SecondMates : private OrthodoxChecks {
  public:
   SecondMates(const RuleProgram& rules, const Position& pos)
       : OrthodoxChecks(rules, pos),
-        lines_(lines_from_king(pos.occupied())),
-        past_(past_shields(lines_, pos.occupied(), pos.by_color(us_))),
-        checks_(checks_with(pos.by_color(us_), pos.occupied(), lines_, past_)),
+        sliders_(pos.by_color(us_) & (pos.pieces(Bishop) | pos.pieces(Rook) | pos.pieces(Queen))),
+        now_(look(pos.by_color(us_), pos.occupied())),
         covering_(covering()),
-        past_enemies_(lines_from_king(pos.occupied() & ~(all_of(lines_) & enemy_))),
+        past_enemies_(lines_from_king(pos.occupied() & ~(all_of(now_.lines) & enemy_))),
         pins_(attacked_along(past_enemies_, pos.by_color(us_))),
         before_check_by_knight_(before_check_by_knight()) {}
 
   /// True if a second move mates after one of the piece on `from` to one of these squares, none of
   /// them promotion, castling or capture en passant.
   bool after_one(Square from, Bitboard targets) {
-    Checks without = checks_;
-    Lines lines = lines_;
-    Lines past = past_;
     const Bitboard occupied = pos_.occupied() ^ bit(from);
     const Bitboard own = pos_.by_color(us_) ^ bit(from);
-    if (contains(covering_, from)) {
-      lines = lines_from_king(occupied);
-      past = past_shields(lines, occupied, own);
-      without = checks_with(own, occupied, lines, past);
-    }
+    Look without_one;
+    if (contains(covering_, from)) without_one = look(own, occupied);
+    const Look& without = contains(covering_, from) ? without_one : now_;
     const PieceType type = type_on(from);
-    const Bitboard any = without.many() ? targets : uncovering(from, targets, past);
+    const Bitboard any =
+        without.checks.many() ? targets : uncovering(from, targets, without.past_shields);
     if (any_of(any, [&](Square to) { return can_mate(rules_, passed(from, to)); })) return true;
-    if (others_mate(from, targets & ~any, without)) return true;
+    if (others_mate(from, targets & ~any, without.checks)) return true;
     return any_of(targets & ~any & before_check(type), [&](Square to) {
-      return goes_on_to_mate(from, to, checks_from(to, type, occupied, lines) & ~own);
+      return goes_on_to_mate(from, to, checks_from(to, type, occupied, without.lines) & ~own);
     });
   }
 
  private:
+  /// What some pieces of the side to move can do.
+  struct Look {
+    Lines lines;         ///< From the King's square.
+    Lines past_shields;  ///< The same past the first of these pieces.
+    Checks checks;
+  };
+
   template <class True>
   static bool any_of(Bitboard squares, True&& is_true) {
     while (squares) {
@@ -102,8 +104,8 @@ class SecondMates : private OrthodoxChecks {
   bool others_mate(Square from, Bitboard targets, const Checks& checks) {
     return std::any_of(checks.begin(), checks.end(), [&](Check check) {
       if (check.from == from) return false;
-      Bitboard spoiled = targets & spoiled_from(from, AnsweredCheck(check, takers(check)));
-      if (spoiled) spoiled &= spoiled_from(from, answered(check));
+      Bitboard spoiled = targets & spoiled_from(from, check, AnsweredCheck(check, takers(check)));
+      if (spoiled) spoiled &= spoiled_from(from, check, answered(check));
       return any_of(spoiled, [&](Square to) { return mates(passed(from, to), check); });
     });
   }
@@ -130,41 +132,50 @@ class SecondMates : private OrthodoxChecks {
     return takers;
   }
 
-  /// The checks that these pieces can give.
-  Checks checks_with(Bitboard own, Bitboard occupied, const Lines& lines, const Lines& past) const {
-    if (checks_are_many(lines, past, own)) return Checks::too_many();
-    Checks checks;
-    for_each_check(own, occupied, lines, [&](Check check) { checks.push(check); });
-    return checks;
+  Look look(Bitboard own, Bitboard occupied) const {
+    Look look;
+    look.lines = lines_from_king(occupied);
+    look.past_shields = past_shields(look.lines, occupied, own);
+    if (checks_are_many(look.lines, look.past_shields, own)) {
+      look.checks = Checks::too_many();
+    } else {
+      for_each_check(own, occupied, look.lines, [&](Check check) { look.checks.push(check); });
+    }
+    return look;
   }
 
   /// Without any other piece but these, the lines and the checks of all that stay are what they are
   /// now.
   Bitboard covering() const {
     const Bitboard own = pos_.by_color(us_);
-    Bitboard covering = past_.diagonal | past_.straight | by_knight_ | by_pawn_ |
+    Bitboard covering = all_of(now_.past_shields) | by_knight_ | by_pawn_ |
                         ahead_of(by_pawn_, !us_) | before_last_rank();
-    for_each_square(
-        own & (pos_.pieces(Bishop) | pos_.pieces(Rook) | pos_.pieces(Queen)), [&](Square s) {
-          const PieceType type = type_of(pos_.piece_on(s));
-          const Bitboard near = reach(type, s, pos_.occupied()) & own;
-          const Bitboard beyond = checks_from(s, type, pos_.occupied() & ~near, lines_) & ~own;
-          for_each_square(beyond, [&](Square t) { covering |= squares_between(s, t) & near; });
-        });
+    for_each_square(sliders_, [&](Square s) {
+      const PieceType type = type_on(s);
+      const Bitboard near = reach(type, s, pos_.occupied()) & own;
+      const Bitboard beyond = checks_from(s, type, pos_.occupied() & ~near, now_.lines) & ~own;
+      for_each_square(beyond, [&](Square t) { covering |= squares_between(s, t) & near; });
+    });
     return covering;
   }
 
   /// Where the piece on `gone` may go to leave a check by another one without a known answer.
-  Bitboard spoiled_from(Square gone, const AnsweredCheck& check) const {
-    const PieceType type = type_of(pos_.piece_on(gone));
-    return check.spoiled_from(gone, king_, [&](Square s) {
+  Bitboard spoiled_from(Square gone, Check check, const AnsweredCheck& answers) const {
+    const PieceType type = type_on(gone);
+    const auto attacking = [&](Square s) {
       return type == Pawn ? pawn_attacks(bit(s), !us_) : reach(type, s, 0);
-    });
+    };
+    const Bitboard ends = sliders_ | bit(check.to);
+    const auto opens = [&](Square s) {
+      return contains(kQueenLines[s], gone) && any_of(ends & kQueenLines[s], [&](Square end) {
+               return contains(squares_between(end, s), gone);
+             });
+    };
+    return answers.spoiled_from(gone, king_, attacking, opens, contains(sliders_, gone));
   }
 
-  const Lines lines_;    ///< As the board stands.
-  const Lines past_;     ///< Likewise.
-  const Checks checks_;  ///< Likewise.
+  const Bitboard sliders_;  ///< Of the side to move.
+  const Look now_;          ///< As the board stands.
   const Bitboard covering_;
   const Lines past_enemies_;  ///< Past the first pieces of the other side.
   const bool pins_;           ///< Whether pieces of the other side may be pinned.

@@ -60,20 +60,23 @@ class AnsweredCheck {
 
   /// Where another piece of the side that checks, having come from `gone`, might spoil all answers
   /// that are known, if it goes there before. `attacking` gives the squares from which it might
-  /// attack one.
-  template <class Attacking>
-  Bitboard spoiled_from(Square gone, Square king, Attacking&& attacking) const {
+  /// attack one, `opens` is true of one that may be attacked along a line once it is gone, `pins`
+  /// if it may pin.
+  template <class Attacking, class Opens>
+  Bitboard spoiled_from(Square gone, Square king, Attacking&& attacking, Opens&& opens,
+                        bool pins) const {
     Bitboard squares = kAllSquares;
     for (std::size_t i = 0; i < count_ && squares; ++i) {
       const Move m = answers_[i];
       const Square at_stake = m.from() == king ? m.to() : king;
-      if (contains(kQueenLines[at_stake], gone) || m.to() == gone) continue;
+      if (m.to() == gone || opens(at_stake)) continue;
       Bitboard spoiling = bit(m.to());
       if (m.from() == king) {
         spoiling |= attacking(m.to());
       } else {
         spoiling |= bit(m.from()) | squares_between(m.from(), m.to());
-        if (kQueenLines[king] & (bit(m.from()) | bit(check_.from))) spoiling |= kQueenLines[king];
+        if (pins && (kQueenLines[king] & (bit(m.from()) | bit(check_.from))))
+          spoiling |= kQueenLines[king];
       }
       squares &= spoiling;
     }
