@@ -57,19 +57,21 @@ class Program:
         """The number of lines under each move."""
         self.send(f"position {position}", f"go perft {depth}")
         lines, _ = self.until(r"^Nodes searched: \d+")
-        counts = dict(line.split(": ") for line in lines if re.match(r"^(?!Key:)\S+: \d+$", line))
+        counts = dict(line.split(": ") for line in lines if re.match(r"^\S+: \d+$", line))
         return {move: int(count) for move, count in counts.items()}
 
     def fen(self, position):
-        self.send(f"position {position}", "d")
-        _, match = self.until(r"^Fen: (.*)")
-        return match.group(1)
+        """Of this program: nothing that it tells with the board is left to be read."""
+        return self.told(position, "Fen: ")
 
     def result(self, position):
         """Of this program, which tells it with the board and says why; `*` if the game goes on."""
+        return self.told(position, "Result: ")
+
+    def told(self, position, name):
         self.send(f"position {position}", "d")
         lines, _ = self.until("^Legal moves:")
-        return next(line.split(" ", 1)[1] for line in lines if line.startswith("Result: "))
+        return next(line.removeprefix(name) for line in lines if line.startswith(name))
 
 
 class Judge(Program):

@@ -69,7 +69,10 @@ void agrees(const char* id, int plies, const std::function<Stated(const Position
   std::mt19937 random(41);  // NOLINT: the same games every time
   for (const std::string& line : test::data_lines(std::string("perft/") + id + ".epd")) {
     const Position start = test::position(program, test::split(line, ';').at(0));
-    for (int games = 0; games < 4; ++games) agrees_from(program, start, plies, random, rule);
+    for (int games = 0; games < 4; ++games) {
+      agrees_from(program, start, plies, random, rule);
+      if (testing::Test::HasFatalFailure()) return;
+    }
   }
 }
 

@@ -75,7 +75,8 @@ TEST(Replies, RulesThatOnlyEndTheGame) {
   for (const char* id : {"3check", "5check", "asean", "glory", "kingofthehill", "makruk",
                          "shatranj", "spartansixty", "ultimate"}) {
     const RuleProgram& program = test::game(id);
-    EXPECT_TRUE(program.rules.only_ends()) << id;
+    SCOPED_TRACE(id);
+    EXPECT_TRUE(program.rules.only_ends());
     expect_sums_in_games(program, 40, 300);
   }
 }
