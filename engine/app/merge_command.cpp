@@ -194,7 +194,7 @@ void add_part(const Part& part, MatchPlan plan, Scoresheet& sheet) {
   const auto scheduled = whole_number<std::size_t>(part.report.at("scheduled"));
   standing.scheduled += scheduled;
   standing.seconds += part.report.at("seconds").get<double>();
-  for (const json& line : part.report.at("not_played")) {
+  for (const auto& line : part.report.at("not_played").get<std::vector<std::string>>()) {
     auto& lines = standing.unplayed;
     if (std::find(lines.begin(), lines.end(), line) == lines.end()) lines.push_back(line);
   }

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <clocale>
+#include <cstddef>
 #include <cstdlib>
 #include <cstring>
 #include <istream>

@@ -7,6 +7,7 @@
 #include "engine/study/study_report.h"
 #include "engine/words.h"
 
+#include <cctype>
 #include <cmath>
 
 namespace protean {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/study/plot.h"
 
+#include <cstddef>
 #include <functional>
 #include <sstream>
 

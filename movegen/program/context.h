@@ -58,10 +58,10 @@ inline Bitboard beside_files_of(Bitboard pieces, int files) {
 /// Squares at most `steps` King's steps away from one of `pieces`, other than the piece on the
 /// square itself.
 inline Bitboard within_steps(Bitboard pieces, int steps) {
-  constexpr int kFarthest = 7;
+  constexpr int kMostSteps = 7;
   if (steps == 0 || !pieces) return 0;
   if (steps == 1) return neighbours(pieces);
-  if (steps >= kFarthest) return more_than_one(pieces) ? kAllSquares : ~pieces;
+  if (steps >= kMostSteps) return more_than_one(pieces) ? kAllSquares : ~pieces;
   Bitboard out = 0;
   for_each_square(pieces, [&](Square s) {
     Bitboard area = bit(s);

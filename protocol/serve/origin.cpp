@@ -6,6 +6,7 @@
 #include <boost/asio/ip/address.hpp>
 #include <boost/asio/ip/host_name.hpp>
 
+#include <cstddef>
 #include <string>
 
 namespace protean {

@@ -3,6 +3,8 @@
 
 #include "variants/kit/boosterpack_attack.h"
 
+#include <cctype>
+#include <cstdlib>
 #include <set>
 #include <tuple>
 #include <vector>

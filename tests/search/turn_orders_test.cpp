@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <ostream>
 #include <random>
 #include <set>
 #include <vector>

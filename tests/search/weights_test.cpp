@@ -13,6 +13,7 @@
 
 #include <fstream>
 #include <random>
+#include <stdexcept>
 
 namespace protean {
 namespace {
