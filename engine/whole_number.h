@@ -6,12 +6,21 @@
 #include <concepts>
 #include <limits>
 #include <string>
+#include <utility>
 
 namespace protean {
 
-/// A value of a JSON text as a whole number. Throws nlohmann::json::type_error, which says what was
-/// found and expected, where it is another value, has a fraction, or is out of the range of `T`:
-/// json::get() converts what it cannot hold.
+/// What whole_number() throws: says what was found and expected.
+class WrongNumber : public nlohmann::json::exception {
+ public:
+  explicit WrongNumber(const std::string& what) : exception(kWrongType, what.c_str()) {}
+
+ private:
+  static constexpr int kWrongType = 302;  // as json::get() has it
+};
+
+/// A value of a JSON text as a whole number. Throws WrongNumber where it is another value, has a
+/// fraction, or is out of the range of `T`: json::get() converts what it cannot hold.
 template <std::integral T>
 T whole_number(const nlohmann::json& value) {
   using nlohmann::json;
@@ -22,12 +31,9 @@ T whole_number(const nlohmann::json& value) {
     const auto number = value.get<json::number_integer_t>();
     if (std::in_range<T>(number)) return static_cast<T>(number);
   }
-  constexpr int kWrongType = 302;  // as json::get() has it
-  throw json::type_error::create(kWrongType,
-                                 "found " + value.dump() + "; expected a whole number from " +
-                                     std::to_string(std::numeric_limits<T>::min()) + " to " +
-                                     std::to_string(std::numeric_limits<T>::max()),
-                                 &value);
+  throw WrongNumber("found " + value.dump() + "; expected a whole number from " +
+                    std::to_string(std::numeric_limits<T>::min()) + " to " +
+                    std::to_string(std::numeric_limits<T>::max()));
 }
 
 }  // namespace protean

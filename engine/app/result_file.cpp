@@ -2,6 +2,7 @@
 #include "engine/app/result_file.h"
 
 #include "engine/input_file.h"
+#include "engine/whole_number.h"
 #include "movegen/base/quoted.h"
 
 #include <string_view>
@@ -40,6 +41,7 @@ nlohmann::json read_result_file(const std::string& name, const std::string& what
 std::string fault_of(const nlohmann::json::exception& error) {
   if (const auto* broken = dynamic_cast<const nlohmann::json::parse_error*>(&error))
     return "it is not JSON from byte " + std::to_string(broken->byte) + " on";
+  if (dynamic_cast<const WrongNumber*>(&error) != nullptr) return error.what();
   if (dynamic_cast<const nlohmann::json::type_error*>(&error) != nullptr)
     return "a value in it is of another type than expected";
   // The library's own number of the error stands first, in brackets.

@@ -165,6 +165,13 @@ def counts_and_games_of_another_shard_are_refused():
 
 
 @test
+def numbers_that_are_none_are_told():
+    perft = Shards.parts(PERFT, 3)
+    text = refused(perft[0], changed(perft[1], other_field("nodes", 1.5)), perft[2])
+    check("found 1.5; expected a whole number from 0 to 18446744073709551615" in text, text)
+
+
+@test
 def files_that_are_no_results_are_named():
     folder = scratch_folder()
     for number, text in enumerate(["", "{}", "[1, 2]", "x", '{"shard": "3/2"}', '{"shard": "1/1", "kind": "x"}',
