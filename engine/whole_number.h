@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "movegen/base/quoted.h"
+
 #include <nlohmann/json.hpp>
 
 #include <concepts>
@@ -31,7 +33,7 @@ T whole_number(const nlohmann::json& value) {
     const auto number = value.get<json::number_integer_t>();
     if (std::in_range<T>(number)) return static_cast<T>(number);
   }
-  throw WrongNumber("found " + value.dump() + "; expected a whole number from " +
+  throw WrongNumber("found " + shown(value.dump()) + "; expected a whole number from " +
                     std::to_string(std::numeric_limits<T>::min()) + " to " +
                     std::to_string(std::numeric_limits<T>::max()));
 }

@@ -34,5 +34,11 @@ TEST(WholeNumber, SaysWhatItFoundAndExpected) {
     EXPECT_NE(fault<std::uint64_t>(wrong), "") << wrong;
 }
 
+TEST(WholeNumber, ShowsTheBeginningOfWhatIsLong) {
+  EXPECT_EQ(fault<int>(('"' + std::string(3000, 'x') + '"').c_str()),
+            "found \"" + std::string(79, 'x') +
+                "...; expected a whole number from -2147483648 to 2147483647");
+}
+
 }  // namespace
 }  // namespace protean
