@@ -12,7 +12,7 @@
 
 namespace protean {
 
-/// What whole_number() throws: says what was found and expected.
+/// What whole_number() throws: says where, what was found and what was expected.
 class WrongNumber : public nlohmann::json::exception {
  public:
   explicit WrongNumber(const std::string& what) : exception(kWrongType, what.c_str()) {}
@@ -21,10 +21,11 @@ class WrongNumber : public nlohmann::json::exception {
   static constexpr int kWrongType = 302;  // as json::get() has it
 };
 
-/// A value of a JSON text as a whole number. Throws WrongNumber where it is another value, has a
-/// fraction, or is out of the range of `T`: json::get() converts what it cannot hold.
+/// A value of a JSON text as a whole number; `what` it is begins the error. Throws WrongNumber
+/// where it is another value, has a fraction, or is out of the range of `T`: json::get() converts
+/// what it cannot hold.
 template <std::integral T>
-T whole_number(const nlohmann::json& value) {
+T whole_number(const nlohmann::json& value, const std::string& what) {
   using nlohmann::json;
   if (value.is_number_unsigned()) {
     const auto number = value.get<json::number_unsigned_t>();
@@ -33,9 +34,16 @@ T whole_number(const nlohmann::json& value) {
     const auto number = value.get<json::number_integer_t>();
     if (std::in_range<T>(number)) return static_cast<T>(number);
   }
-  throw WrongNumber("found " + shown(value.dump()) + "; expected a whole number from " +
+  throw WrongNumber(shown(what) + ": found " + shown(value.dump()) +
+                    "; expected a whole number from " +
                     std::to_string(std::numeric_limits<T>::min()) + " to " +
                     std::to_string(std::numeric_limits<T>::max()));
+}
+
+/// The same for the value of a key. Throws what json::at() does where there is none.
+template <std::integral T>
+T whole_number_at(const nlohmann::json& object, const char* key) {
+  return whole_number<T>(object.at(key), key);
 }
 
 }  // namespace protean

@@ -141,10 +141,10 @@ Merged merge_perfts(std::vector<Part> parts) {
   PerftOptions options;
   for (const Part& part : parts) {
     reading_part(part.file, [&] {
-      options.depth = whole_number<int>(part.report.at("depth"));
-      sum.nodes += whole_number<std::uint64_t>(part.report.at("nodes"));
+      options.depth = whole_number_at<int>(part.report, "depth");
+      sum.nodes += whole_number_at<std::uint64_t>(part.report, "nodes");
       for (const auto& [move, count] : part.report.at("moves").items())
-        sum.divide.emplace_back(move, whole_number<std::uint64_t>(count));
+        sum.divide.emplace_back(move, whole_number<std::uint64_t>(count, move));
     });
   }
   std::sort(sum.divide.begin(), sum.divide.end());
@@ -167,10 +167,11 @@ Merged merge_perfts(std::vector<Part> parts) {
 PlayedGame read_game(const json& game, const Part& part) {
   const auto result = parse_result(game.at("result").get<std::string>());
   const auto termination = parse_termination(game.at("termination").get<std::string>());
-  if (!result || !termination) refuse(protean::quoted(part.file) + ": no result " + game.dump());
-  return {whole_number<std::size_t>(game.at("game")), *result, *termination,
-          whole_number<std::size_t>(game.at("turns")),
-          game.contains("deciding_move") ? whole_number<int>(game.at("deciding_move")) : 0};
+  if (!result || !termination)
+    refuse(protean::quoted(part.file) + ": no result " + shown(game.dump()));
+  return {whole_number_at<std::size_t>(game, "game"), *result, *termination,
+          whole_number_at<std::size_t>(game, "turns"),
+          game.contains("deciding_move") ? whole_number_at<int>(game, "deciding_move") : 0};
 }
 
 /// Adds the games of a part to the standing of the whole.
@@ -191,7 +192,7 @@ void add_part(const Part& part, MatchPlan plan, Scoresheet& sheet) {
     expected.erase(found);
     ++played;
   }
-  const auto scheduled = whole_number<std::size_t>(part.report.at("scheduled"));
+  const auto scheduled = whole_number_at<std::size_t>(part.report, "scheduled");
   standing.scheduled += scheduled;
   standing.seconds += part.report.at("seconds").get<double>();
   for (const auto& line : part.report.at("not_played").get<std::vector<std::string>>()) {
@@ -261,7 +262,7 @@ Merged merge(std::vector<Part> parts) {
   if (kind == kPerftReport) return merge_perfts(std::move(parts));
   if (kind == kMatchReport) return merge_matches(std::move(parts));
   if (kind == kStudyReport) return merge_studies(std::move(parts));
-  refuse(protean::quoted(parts.front().file) + ": kind " + kind.dump() +
+  refuse(protean::quoted(parts.front().file) + ": kind " + shown(kind.dump()) +
          ", expected \"perft\", \"match\" or \"study\"");
 }
 

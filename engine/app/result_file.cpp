@@ -42,11 +42,14 @@ std::string fault_of(const nlohmann::json::exception& error) {
   if (const auto* broken = dynamic_cast<const nlohmann::json::parse_error*>(&error))
     return "it is not JSON from byte " + std::to_string(broken->byte) + " on";
   if (dynamic_cast<const WrongNumber*>(&error) != nullptr) return error.what();
-  if (dynamic_cast<const nlohmann::json::type_error*>(&error) != nullptr)
-    return "a value in it is of another type than expected";
-  // The library's own number of the error stands first, in brackets.
-  const std::string_view told = error.what();
-  return std::string(told.substr(told.find(']') + 2));
+  // The library's own number of the error stands first, in brackets; then the place in round ones.
+  std::string_view told = error.what();
+  told.remove_prefix(told.find(']') + 2);
+  if (dynamic_cast<const nlohmann::json::type_error*>(&error) == nullptr) return shown(told);
+  const auto end = told.find(") ");
+  const std::string at =
+      told.starts_with('(') && end != told.npos ? " at " + quoted(told.substr(1, end - 1)) : "";
+  return "the value" + at + " is of another type than expected";
 }
 
 }  // namespace protean

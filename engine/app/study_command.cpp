@@ -107,7 +107,7 @@ json read_study(const std::string& name) {
   return reading_study(name, [&] {
     json report = read_result_file(name, kStudy);
     if (report.at("kind") != kStudyReport)
-      throw UsageError(protean::quoted(name) + ": kind " + report.at("kind").dump() +
+      throw UsageError(protean::quoted(name) + ": kind " + shown(report.at("kind").dump()) +
                        ", expected \"study\"");
     return report;
   });

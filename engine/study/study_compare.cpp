@@ -62,9 +62,9 @@ std::vector<json> values_in(const json& a, const json& b, const char* field) {
 }
 
 std::string games_text(const json& entry, const json& report) {
-  const auto games = entry.is_null() ? 0 : whole_number<int>(entry.at("games"));
+  const auto games = entry.is_null() ? 0 : whole_number_at<int>(entry, "games");
   return std::to_string(games) + " of " +
-         std::to_string(whole_number<int>(report.at("score").at("games")));
+         std::to_string(whole_number_at<int>(report.at("score"), "games"));
 }
 
 void add_pieces(std::vector<Compared>& rows, const json& a, const json& b) {

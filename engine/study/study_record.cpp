@@ -14,13 +14,13 @@ using nlohmann::json;
 
 StudyGame read_game(const json& entry) {
   StudyGame game;
-  game.step = whole_number<int>(entry.at("step"));
-  game.index = whole_number<std::size_t>(entry.at("game"));
+  game.step = whole_number_at<int>(entry, "step");
+  game.index = whole_number_at<std::size_t>(entry, "game");
   game.stronger_is_white = entry.at("stronger").get<std::string>() == "white";
   game.start = entry.at("start").get<std::string>();
   const auto result = parse_result(entry.at("result").get<std::string>());
   const auto termination = parse_termination(entry.at("termination").get<std::string>());
-  if (!result || !termination) throw StudyError("no result " + entry.at("result").dump());
+  if (!result || !termination) throw StudyError("no result " + shown(entry.at("result").dump()));
   game.result = *result;
   game.termination = *termination;
   game.reason = entry.at("reason").get<std::string>();
@@ -32,7 +32,7 @@ StudyGame read_game(const json& entry) {
                      " turns and " + std::to_string(scores.size()) + " scores");
   for (std::size_t i = 0; i < words.size(); ++i) {
     StudyTurn turn{std::string(words[i]), {}};
-    if (!scores.at(i).is_null()) turn.score = whole_number<int>(scores.at(i));
+    if (!scores.at(i).is_null()) turn.score = whole_number<int>(scores.at(i), "scores");
     game.turns.push_back(std::move(turn));
   }
   return game;
@@ -46,13 +46,13 @@ StudyPlan plan_of(const json& report) {
   const auto id = report.at("variant").get<std::string>();
   plan.variant = find_variant(id);
   if (plan.variant == nullptr) throw StudyError("no variant is called " + protean::quoted(id));
-  plan.games = whole_number<int>(words.at("games"));
-  plan.nodes = whole_number<std::uint64_t>(words.at("nodes"));
-  plan.ladder = whole_number<int>(words.at("ladder"));
-  plan.max_moves = whole_number<int>(words.at("maxmoves"));
-  plan.seed = whole_number<std::uint64_t>(words.at("seed"));
+  plan.games = whole_number_at<int>(words, "games");
+  plan.nodes = whole_number_at<std::uint64_t>(words, "nodes");
+  plan.ladder = whole_number_at<int>(words, "ladder");
+  plan.max_moves = whole_number_at<int>(words, "maxmoves");
+  plan.seed = whole_number_at<std::uint64_t>(words, "seed");
   plan.weights = words.value("weights", "");
-  if (words.contains("rules")) plan.rules = whole_number<std::uint64_t>(words.at("rules"));
+  if (words.contains("rules")) plan.rules = whole_number_at<std::uint64_t>(words, "rules");
   return plan;
 }
 

@@ -165,10 +165,14 @@ def counts_and_games_of_another_shard_are_refused():
 
 
 @test
-def numbers_that_are_none_are_told():
-    perft = Shards.parts(PERFT, 3)
+def values_of_another_kind_are_told_with_their_place():
+    perft, match = Shards.parts(PERFT, 3), Shards.parts(MATCH, 3)
+    text = refused(perft[0], changed(perft[1], other_field("shard", 7)), perft[2])
+    check("the value at '/shard' is of another type than expected" in text, text)
+    text = refused(match[0], changed(match[1], lambda report: report["games"][0].update(result=[])), match[2])
+    check("the value at '/games/0/result' is of another type than expected" in text, text)
     text = refused(perft[0], changed(perft[1], other_field("nodes", 1.5)), perft[2])
-    check("found 1.5; expected a whole number from 0 to 18446744073709551615" in text, text)
+    check("nodes: found 1.5; expected a whole number from 0 to 18446744073709551615" in text, text)
 
 
 @test
