@@ -38,6 +38,13 @@ class PossibleChecks {
            contains(direct_[type_of(pos_.piece_on(move.from()))], move.to());
   }
 
+  /// The same for what the piece on `from` may do but promote, castle or capture en passant: those
+  /// of its targets from which it may attack, or all.
+  Bitboard among(Square from, Bitboard targets) const {
+    if (attacked_ || contains(uncovering_, from)) return targets;
+    return targets & direct_[type_of(pos_.piece_on(from))];
+  }
+
   /// All plies after which it may be attacked, and some others.
   Doubt doubt() const;
 

@@ -20,6 +20,7 @@ class SecondMates : private OrthodoxChecks {
  public:
   SecondMates(const RuleProgram& rules, const Position& pos)
       : OrthodoxChecks(rules, pos),
+        may_check_(rules, pos),
         sliders_(pos.by_color(us_) & (pos.pieces(Bishop) | pos.pieces(Rook) | pos.pieces(Queen))),
         now_(look(pos.by_color(us_), pos.occupied())),
         covering_(covering()),
@@ -27,8 +28,19 @@ class SecondMates : private OrthodoxChecks {
         pins_(attacked_along(past_enemies_, pos.by_color(us_))),
         before_check_by_knight_(before_check_by_knight()) {}
 
-  /// True if a second move mates after one of the piece on `from` to one of these squares, none of
-  /// them promotion, castling or capture en passant.
+  /// True if the piece on `from` mates by going to one of these squares, by none of which it
+  /// promotes, castles or captures en passant. Leaves of them those where it gives no check.
+  bool at_once(Square from, Bitboard& targets) const {
+    return any_of(may_check_.among(from, targets), [&](Square to) {
+      const Position after = rules_.make(pos_, plain_move(pos_, {from, to}));
+      if (!rules_.in_check(after)) return false;
+      targets ^= bit(to);
+      return rules_.count(after) == 0;
+    });
+  }
+
+  /// True if a second move mates after one of the piece on `from` to one of these squares, neither
+  /// of them such a move nor a check.
   bool after_one(Square from, Bitboard targets) {
     const Bitboard occupied = pos_.occupied() ^ bit(from);
     const Bitboard own = pos_.by_color(us_) ^ bit(from);
@@ -174,6 +186,7 @@ class SecondMates : private OrthodoxChecks {
     return answers.spoiled_from(gone, king_, attacking, opens, contains(sliders_, gone));
   }
 
+  const PossibleChecks may_check_;
   const Bitboard sliders_;  ///< Of the side to move.
   const Look now_;          ///< As the board stands.
   const Bitboard covering_;
@@ -187,28 +200,26 @@ class SecondMates : private OrthodoxChecks {
 bool can_mate_in_series(const RuleProgram& rules, const Position& pos) {
   MoveList moves;
   rules.generate(pos, moves);
-  const PossibleChecks may_check(rules, pos);
   Bitboard movers = 0;
-  std::array<Bitboard, kSquares> targets;  // only those of movers are set
+  std::array<Bitboard, kSquares> targets{};
   for (const Move move : moves) {
-    const bool plain = move.kind() == MoveKind::kNormal || move.kind() == MoveKind::kDoublePush;
-    if (!plain || may_check(move)) {
-      const Position after = rules.make(pos, move);
-      if (rules.in_check(after)) {
-        if (rules.count(after) == 0) return true;
-        continue;
-      }
-      if (!plain && can_mate(rules, rules.make_null(after))) return true;
+    if (move.kind() == MoveKind::kNormal || move.kind() == MoveKind::kDoublePush) {
+      movers |= bit(move.from());
+      targets[move.from()] |= bit(move.to());
+      continue;
     }
-    if (!plain) continue;
-    if (!contains(movers, move.from())) targets[move.from()] = 0;
-    movers |= bit(move.from());
-    targets[move.from()] |= bit(move.to());
+    const Position after = rules.make(pos, move);
+    if (rules.in_check(after) ? rules.count(after) == 0 : can_mate(rules, rules.make_null(after)))
+      return true;
   }
-  SecondMates second(rules, pos);
+  SecondMates mates(rules, pos);
+  for (Bitboard left = movers; left;) {
+    const Square from = pop_lsb(left);
+    if (mates.at_once(from, targets[from])) return true;
+  }
   while (movers) {
     const Square from = pop_lsb(movers);
-    if (second.after_one(from, targets[from])) return true;
+    if (mates.after_one(from, targets[from])) return true;
   }
   return false;
 }

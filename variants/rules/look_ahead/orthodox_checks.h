@@ -102,9 +102,12 @@ class OrthodoxChecks {
       : rules_(rules),
         pos_(pos),
         us_(pos.side()),
+        knight_(rules.by_type[us_][Knight].front()),
+        diagonal_(rules.by_type[us_][Bishop].front()),
+        straight_(rules.by_type[us_][Rook].front()),
         king_(lsb(pos.of(!us_, King))),
         enemy_(pos.by_color(!us_)),
-        by_knight_(reach(Knight, king_, 0)),
+        by_knight_(by_knight_from(king_)),
         by_pawn_(pawn_attacks(bit(king_), !us_)) {}
 
  protected:
@@ -114,15 +117,24 @@ class OrthodoxChecks {
     Bitboard straight;
   };
 
-  /// Squares that a piece of the side to move, no pawn, goes to or sees.
+  /// Squares that a Knight, a Bishop or a Rook goes to or sees.
+  Bitboard by_knight_from(Square from) const { return knight_.reach[from]; }
+  Bitboard diagonal_from(Square from, Bitboard occupied) const {
+    return lookup(rules_.scheme, diagonal_.lookup[from], occupied);
+  }
+  Bitboard straight_from(Square from, Bitboard occupied) const {
+    return lookup(rules_.scheme, straight_.lookup[from], occupied);
+  }
+  /// The same for any piece of the side to move but pawns.
   Bitboard reach(PieceType type, Square from, Bitboard occupied) const {
-    Bitboard out = 0;
-    for (const Mover& mover : rules_.by_type[us_][type])
-      out |= targets_of(rules_.scheme, mover, from, occupied);
-    return out;
+    if (type == Knight) return by_knight_from(from);
+    if (type == King) return neighbours(bit(from));
+    return along({type != Rook ? diagonal_from(from, occupied) : 0,
+                  type != Bishop ? straight_from(from, occupied) : 0},
+                 type);
   }
   Lines lines_from_king(Bitboard occupied) const {
-    return {reach(Bishop, king_, occupied), reach(Rook, king_, occupied)};
+    return {diagonal_from(king_, occupied), straight_from(king_, occupied)};
   }
 
   /// Where a piece of this type stands so that it attacks along the lines.
@@ -153,25 +165,26 @@ class OrthodoxChecks {
   /// promote.
   template <class Call>
   void for_each_check(Bitboard pieces, Bitboard occupied, const Lines& lines, Call&& call) const {
-    pieces &= ~pos_.pieces(King);
-    const Bitboard pawns = pieces & pos_.pieces(Pawn);
-    if (!checks_by_pawns(pawns, occupied)) pieces &= ~pawns;
     const Bitboard free = ~pos_.by_color(us_) | ~occupied;
-    for_each_square(pieces, [&](Square s) {
-      const Bitboard to = checks_from(s, type_of(pos_.piece_on(s)), occupied, lines) & free;
-      for_each_square(to, [&](Square t) { call(Check{s, t}); });
-    });
+    const auto by = [&](PieceType type) {
+      for_each_square(pieces & pos_.pieces(type), [&](Square s) {
+        const Bitboard to = checks_from(s, type, occupied, lines) & free;
+        for_each_square(to, [&](Square t) { call(Check{s, t}); });
+      });
+    };
+    if (checks_by_pawns(pieces & pos_.pieces(Pawn), occupied)) by(Pawn);
+    by(Knight);
+    if (lines.diagonal & free) by(Bishop);
+    if (lines.straight & free) by(Rook);
+    by(Queen);
   }
 
   /// Where a piece on `s` may go to give check, own pieces included.
   Bitboard checks_from(Square s, PieceType type, Bitboard occupied, const Lines& lines) const {
     if (type == King) return 0;
     if (type == Pawn) return checks_by_pawns(bit(s), occupied);
-    if (type == Knight) return reach(Knight, s, 0) & by_knight_;
-    Bitboard from = 0;
-    if (type != Rook) from |= lines.diagonal;
-    if (type != Bishop) from |= lines.straight;
-    return reach(type, s, occupied) & from;
+    if (type == Knight) return by_knight_from(s) & by_knight_;
+    return reach(type, s, occupied) & along(lines, type);
   }
 
   Bitboard before_last_rank() const { return rank_bb(relative_rank(us_, 6)); }
@@ -189,6 +202,9 @@ class OrthodoxChecks {
   const RuleProgram& rules_;
   const Position& pos_;
   Color us_;
+  const Mover& knight_;  ///< How its Knights go, and along which lines its other pieces.
+  const Mover& diagonal_;
+  const Mover& straight_;
   Square king_;  ///< The enemy's.
   Bitboard enemy_;
   Bitboard by_knight_;  ///< From where a Knight gives check; likewise a pawn.
