@@ -33,9 +33,7 @@ class PossibleChecks {
   /// False only if the piece is certainly not attacked after the ply.
   bool operator()(Move move) const {
     const bool plain = move.kind() == MoveKind::kNormal || move.kind() == MoveKind::kDoublePush;
-    if (!plain || attacked_) return true;
-    return contains(uncovering_, move.from()) ||
-           contains(direct_[type_of(pos_.piece_on(move.from()))], move.to());
+    return !plain || among(move.from(), bit(move.to()));
   }
 
   /// The same for what the piece on `from` may do but promote, castle or capture en passant: those

@@ -39,8 +39,8 @@ class SecondMates : private OrthodoxChecks {
     });
   }
 
-  /// True if a second move mates after one of the piece on `from` to one of these squares, neither
-  /// of them such a move nor a check.
+  /// True if a second move mates after the piece on `from` has gone to one of these squares, none
+  /// of which is such a move or gives check.
   bool after_one(Square from, Bitboard targets) {
     const Bitboard occupied = pos_.occupied() ^ bit(from);
     const Bitboard own = pos_.by_color(us_) ^ bit(from);

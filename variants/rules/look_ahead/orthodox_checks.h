@@ -129,9 +129,8 @@ class OrthodoxChecks {
   Bitboard reach(PieceType type, Square from, Bitboard occupied) const {
     if (type == Knight) return by_knight_from(from);
     if (type == King) return neighbours(bit(from));
-    return along({type != Rook ? diagonal_from(from, occupied) : 0,
-                  type != Bishop ? straight_from(from, occupied) : 0},
-                 type);
+    return (type != Rook ? diagonal_from(from, occupied) : 0) |
+           (type != Bishop ? straight_from(from, occupied) : 0);
   }
   Lines lines_from_king(Bitboard occupied) const {
     return {diagonal_from(king_, occupied), straight_from(king_, occupied)};
@@ -179,9 +178,8 @@ class OrthodoxChecks {
     by(Queen);
   }
 
-  /// Where a piece on `s` may go to give check, own pieces included.
+  /// Where a piece on `s`, not the King, may go to give check, own pieces included.
   Bitboard checks_from(Square s, PieceType type, Bitboard occupied, const Lines& lines) const {
-    if (type == King) return 0;
     if (type == Pawn) return checks_by_pawns(bit(s), occupied);
     if (type == Knight) return by_knight_from(s) & by_knight_;
     return reach(type, s, occupied) & along(lines, type);
