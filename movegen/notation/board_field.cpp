@@ -25,7 +25,7 @@ std::string letters_of(const RuleProgram& program) {
   return letters;
 }
 
-/// Reads the first field: pieces, holes and hands.
+/// Reads the first field: pieces, holes, walls and hands.
 class BoardReader {
  public:
   explicit BoardReader(Draft& draft)
@@ -81,6 +81,9 @@ class BoardReader {
       } else if (c >= '1' && c <= '0' + shape_.files) {
         if (Failure f = check_holes(rank, file, c - '0', 0)) return f;
         file += c - '0';
+      } else if (c == kHole && program_.rules.has_walls()) {
+        if (file < shape_.files) walls_ |= bit(make_square(file, rank)) & ~shape_.holes;
+        ++file;
       } else if (c == kHole && shape_.holes != 0) {
         if (Failure f = check_holes(rank, file++, 1, kAllSquares)) return f;
       } else if (c == kUnknown && !program_.rules.empty()) {
@@ -98,6 +101,7 @@ class BoardReader {
       return error(FenField::kBoard, "board: found " + counted(shape_.ranks - rank, "rank") +
                                          ", expected " + std::string(in_words(shape_.ranks)));
     }
+    if (walls_) program_.rules.set_walls(pos_, walls_);
     return std::nullopt;
   }
 
@@ -160,6 +164,7 @@ class BoardReader {
   const RuleProgram& program_;
   const BoardShape& shape_;
   Position& pos_;
+  Bitboard walls_ = 0;  ///< Squares that are walled up.
 };
 
 }  // namespace

@@ -17,13 +17,14 @@ namespace {
 std::string board_text(const RuleProgram& program, const Position& pos, Bitboard hidden) {
   const Bitboard promoted = program.book.hands.promoted_revert ? promoted_pieces(pos) : 0;
   const BoardShape& shape = program.book.board;
+  const Bitboard holes = shape.holes | program.rules.walls(pos);
   std::string out;
   for (int rank = shape.ranks - 1; rank >= 0; --rank) {
     int gap = 0;
     for (int file = 0; file < shape.files; ++file) {
       const Square s = make_square(file, rank);
       const Piece p = pos.piece_on(s);
-      const bool hole = contains(shape.holes, s);
+      const bool hole = contains(holes, s);
       if (p == kNoPiece && !hole) {
         ++gap;
         continue;

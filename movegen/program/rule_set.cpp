@@ -72,6 +72,7 @@ RuleSet::RuleSet(std::vector<std::shared_ptr<const Rule>> rules) : rules_(std::m
   hidden_ = only<HiddenInformation>(rules_, "hide information");
   solitaire_ = only<Solitaire>(rules_, "count points");
   repetition_judge_ = only<RepetitionJudge>(rules_, "judge repetitions");
+  walls_ = only<Walls>(rules_, "wall up squares");
   quiet_plies_ = only_one(rules_, "count quiet plies", counts_quiet_plies);
   only_one(rules_, "have a field of the FEN",
            [](const Rule& rule) { return !rule.plain_token().empty(); });

@@ -11,6 +11,7 @@
 #include "movegen/rules/solitaire.h"
 #include "movegen/rules/turn_owner.h"
 #include "movegen/rules/two_part_turns.h"
+#include "movegen/rules/walls.h"
 
 #include <memory>
 #include <optional>
@@ -29,9 +30,9 @@ class RuleSet {
   /// No rules.
   RuleSet() = default;
   /// Throws std::invalid_argument if two of them cannot be combined: a TurnOwner and any other; two
-  /// that are TwoPartTurns, MoveVariations, HeldPieces, HiddenInformation, Solitaire or
-  /// RepetitionJudge; two that change the fifty-move rule, have a plain_token(), judge safety, or
-  /// say what captures also remove; or two with a token of the same name.
+  /// that are TwoPartTurns, MoveVariations, HeldPieces, HiddenInformation, Solitaire,
+  /// RepetitionJudge or Walls; two that change the fifty-move rule, have a plain_token(), judge
+  /// safety, or say what captures also remove; or two with a token of the same name.
   explicit RuleSet(std::vector<std::shared_ptr<const Rule>> rules);
 
   bool empty() const { return rules_.empty(); }
@@ -174,6 +175,15 @@ class RuleSet {
     return held_ ? held_->in_hand(program, pos, side, type) : 0;
   }
 
+  // --- Walls ---
+
+  /// True if squares can be walled up.
+  bool has_walls() const { return walls_ != nullptr; }
+  /// None where they cannot.
+  Bitboard walls(const Position& pos) const { return walls_ ? walls_->walls(pos) : 0; }
+  /// Only where has_walls().
+  void set_walls(Position& pos, Bitboard squares) const { walls_->set_walls(pos, squares); }
+
   // --- HiddenInformation ---
 
   std::optional<std::string> fill_in(const RuleProgram& program, Position& pos, Bitboard pieces,
@@ -256,6 +266,7 @@ class RuleSet {
   const HiddenInformation* hidden_ = nullptr;
   const Solitaire* solitaire_ = nullptr;
   const RepetitionJudge* repetition_judge_ = nullptr;
+  const Walls* walls_ = nullptr;
   bool only_ends_ = false;
   const Rule* quiet_plies_ = nullptr;  ///< The one that counts them otherwise than usual.
 };

@@ -21,7 +21,7 @@ class RuleProgram;
 ///
 /// A class that does more derives from the interfaces for that as well: Restriction, TurnOwner,
 /// TwoPartTurns, MoveVariations, HeldPieces, HiddenInformation, Solitaire, RepetitionJudge,
-/// Forbids, SearchHints. A game may have several rules; see RuleSet for how they combine.
+/// Walls, Forbids, SearchHints. A game may have several rules; see RuleSet for how they combine.
 class Rule {
  public:
   virtual ~Rule() = default;

@@ -87,6 +87,9 @@ class Judge(Program):
         self.send(f"variant {game}", "force")
 
     def play(self, move):
+        """What a pawn becomes is written behind the wall that follows."""
+        step, comma, wall = move.partition(",")
+        move = step[:4] + comma + wall + step[4:] if comma else move
         from_square, to_square = move[:len(move) // 2], move[len(move) // 2:]
         self.send(f"usermove {'@@@@' if from_square == to_square else move}")
 

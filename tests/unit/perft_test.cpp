@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "movegen/generator/perft.h"
 
+#include "movegen/notation/fen.h"
 #include "tests/game_file_support.h"
 
 #include <gtest/gtest.h>

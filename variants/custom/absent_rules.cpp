@@ -17,9 +17,7 @@ const std::vector<AbsentRule>& absent_rules() {
       {"makpongRule", "false"},
       {"moveRepetitionIllegal", "false"},
       {"pastGating", "false"},
-      {"petrifyBlastPieces", "false"},
       {"petrifyOnCapture", "false"},
-      {"petrifyOnCaptureTypes", "-"},
       {"seirawanGating", "false"},
       {"shatarMateRule", "false"},
       {"sittuyinPromotion", "false"},
@@ -29,11 +27,6 @@ const std::vector<AbsentRule>& absent_rules() {
       {"tripleStepRegionBlack", "-"},
       {"tripleStepRegionWhite", "-"},
       {"twoBoards", "false"},
-      {"wallingRegion", "-"},
-      {"wallingRegionBlack", "-"},
-      {"wallOrMove", "false"},
-      {"wallingRegionWhite", "-"},
-      {"wallingRule", "none"},
   };
   return all;
 }

@@ -239,6 +239,24 @@ extinctionValue = loss
 extinctionPieceTypes = k
 blastOnCapture = true
 
+[duck:chess]
+king = -
+commoner = k
+castlingKingPiece = k
+extinctionValue = loss
+extinctionPieceTypes = k
+wallingRule = duck
+stalemateValue = win
+
+[petrified:pawnsideways]
+king = -
+commoner = k
+castlingKingPiece = k
+extinctionValue = loss
+extinctionPieceTypes = k
+extinctionPseudoRoyal = true
+petrifyOnCaptureTypes = kqrbn
+
 [atomar:nocheckatomic]
 blastImmuneTypes = k
 mutuallyImmuneTypes = k

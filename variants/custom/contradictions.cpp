@@ -38,6 +38,20 @@ std::optional<DefinitionFault> fault_of_letters(const Definition& d) {
   return std::nullopt;
 }
 
+/// What cannot stand beside walls that players build.
+template <class FaultIf>
+void for_walls(const Definition& d, FaultIf&& fault_if) {
+  const FurtherRules& f = d.further;
+  const bool passes =
+      f.pass[White] || f.pass[Black] || f.pass_on_stalemate[White] || f.pass_on_stalemate[Black];
+  if (f.walling == Walling::kNone) return;
+  fault_if(d.piece_drops, "wallingRule", "found walls beside pieceDrops; expected 'none'");
+  fault_if(passes, "wallingRule", "found walls where a player may pass; expected 'none'");
+  fault_if(f.walling == Walling::kDuck && starts_with_kings(d), "wallingRule",
+           "found 'duck' in a game with royal Kings; expected another kind of piece ('commoner') "
+           "instead of the King");
+}
+
 }  // namespace
 
 std::vector<DefinitionFault> contradictions(const Definition& d) {
@@ -67,6 +81,7 @@ std::vector<DefinitionFault> contradictions(const Definition& d) {
            "found no pieces that must be dropped; expected some");
   fault_if(d.stalemate_counts_pieces && d.stalemate == Value::kDraw, "stalematePieceCount",
            "found 'true' where stalemate is a draw; expected stalemateValue 'win' or 'loss'");
+  for_walls(d, fault_if);
   fault_if(d.n_fold_rule == 1, "nFoldRule", "found '1'; expected '0' or a number from 2 on");
   return faults;
 }

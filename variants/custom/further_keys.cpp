@@ -125,6 +125,8 @@ std::vector<Key> promotion_keys() {
       {"blastOnCapture", flag(&F::blast_on_capture)},
       {"blastImmuneTypes", types(&F::blast_immune)},
       {"mutuallyImmuneTypes", types(&F::mutually_immune)},
+      {"petrifyOnCaptureTypes", types(&F::petrified)},
+      {"petrifyBlastPieces", flag(&F::petrify_blasted)},
   };
 }
 
@@ -159,6 +161,28 @@ std::vector<Key> drop_keys() {
   };
 }
 
+Read wall_region_of(Sides sides) {
+  return [owners = std::vector<Color>(sides)](Definition& d, const std::string& text) {
+    Bitboard region = 0;
+    if (const Expected wrong = read_region(text, d.board, region)) return wrong;
+    for (const Color c : owners) d.further.walling_region[c] = region;
+    return Expected{};
+  };
+}
+
+std::vector<Key> wall_keys() {
+  const std::vector<std::pair<std::string, Walling>> rules = {
+      {"none", Walling::kNone}, {"arrow", Walling::kArrow}, {"duck", Walling::kDuck},
+      {"edge", Walling::kEdge}, {"past", Walling::kPast},   {"static", Walling::kStatic}};
+  return {
+      {"wallingRule", one_of(&F::walling, rules)},
+      {"wallingRegion", wall_region_of(kBoth)},
+      {"wallingRegionWhite", wall_region_of({White})},
+      {"wallingRegionBlack", wall_region_of({Black})},
+      {"wallOrMove", flag(&F::wall_or_move)},
+  };
+}
+
 std::vector<Key> move_keys() {
   std::vector<Key> keys = {
       {"immobilityIllegal", flag(&F::immobility_illegal)},
@@ -170,6 +194,7 @@ std::vector<Key> move_keys() {
       {"passOnStalemateWhite", flag_of(&F::pass_on_stalemate, {White})},
       {"passOnStalemateBlack", flag_of(&F::pass_on_stalemate, {Black})},
   };
+  for (Key& key : wall_keys()) keys.push_back(std::move(key));
   for (const std::string& piece : piece_keys()) {
     for (const Color c : kBoth) {
       const auto read = [piece, c](Definition& d, const std::string& text) {

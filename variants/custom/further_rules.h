@@ -42,6 +42,16 @@ enum class Enclosing : std::uint8_t {
   kTop,          ///< Drops fall down their file.
 };
 
+/// Which squares a player walls up with each turn.
+enum class Walling : std::uint8_t {
+  kNone,
+  kArrow,   ///< One to which the piece that has moved could go next.
+  kDuck,    ///< Any, and there is only one wall: the earlier one goes.
+  kEdge,    ///< One on an edge of the board or beside a wall.
+  kPast,    ///< That from which the piece has moved.
+  kStatic,  ///< Any.
+};
+
 /// Who wins where a game without a winner is counted.
 enum class Counting : std::uint8_t { kNone, kUnweighted, kWhiteDrawOdds, kBlackDrawOdds };
 
@@ -60,6 +70,8 @@ struct FurtherRules {
   bool blast_on_capture = false;
   TypeSet blast_immune;
   TypeSet mutually_immune;
+  TypeSet petrified;             ///< Which turn into walls when they capture.
+  bool petrify_blasted = false;  ///< So do pieces that explode beside a capture.
 
   // Drops.
   bool must_drop = false;
@@ -83,6 +95,9 @@ struct FurtherRules {
   std::array<bool, 2> pass{};
   std::array<bool, 2> pass_on_stalemate{};
   std::map<std::string, Zones> mobility;  ///< By the keys of pieces; 0 says nothing.
+  Walling walling = Walling::kNone;
+  Zones walling_region{kAllSquares, kAllSquares};
+  bool wall_or_move = false;  ///< A turn is either a move or a wall.
 
   // Ends.
   bool extinction_pseudo_royal = false;

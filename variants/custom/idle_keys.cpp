@@ -44,6 +44,9 @@ std::vector<DefinitionFault> idle_keys(const Definition& d) {
   unless(d.further.enclosing != Enclosing::kNone, "there is no enclosingDrop",
          {"enclosingDropStart"});
   unless(d.further.blast_on_capture, "blastOnCapture is false", {"blastImmuneTypes"});
+  unless(d.further.walling != Walling::kNone, "there is no wallingRule",
+         {"wallingRegion", "wallingRegionWhite", "wallingRegionBlack", "wallOrMove"});
+  unless(d.further.blast_on_capture, "blastOnCapture is false", {"petrifyBlastPieces"});
   unless(!d.further.promoted.empty(), "there is no promotedPieceType",
          {"mandatoryPiecePromotion", "piecePromotionOnCapture", "pieceDemotion"});
   unless(d.n_fold_rule != 0, "nFoldRule is 0",

@@ -35,6 +35,51 @@ doubleStep = false
 castling = false
 stalemateValue = loss
 
+[fox-and-hounds]
+customPiece1 = h:mfF
+customPiece2 = f:mF
+startFen = 1h1h1h1h/8/8/8/8/8/8/4F3 w - - 0 1
+doubleStep = false
+castling = false
+stalemateValue = loss
+flagPieceWhite = f
+flagRegionWhite = *8
+
+[isolation]
+customPiece1 = p:mK
+maxRank = 8
+maxFile = 6
+startFen = 3p2/6/6/6/6/6/6/2P3 w - - 0 1
+doubleStep = false
+castling = false
+stalemateValue = loss
+wallingRule = static
+wallingRegion = a1 b1 d1 e1 f1 *2 *3 *4 *5 *6 *7 a8 b8 c8 e8 f8
+
+[isolation7x7:isolation]
+maxRank = 7
+maxFile = 7
+startFen = 3p3/7/7/7/7/7/3P3 w - - 0 1
+wallingRegion = a1 b1 c1 e1 f1 g1 *2 *3 *4 *5 *6 a7 b7 c7 e7 f7 g7
+
+[snailtrail]
+customPiece1 = p:mK
+maxRank = 7
+maxFile = 7
+startFen = 6p/7/7/7/7/7/P6 w - - 0 1
+doubleStep = false
+castling = false
+stalemateValue = loss
+wallingRule = past
+
+[joust]
+customPiece1 = n:mN
+startFen = 8/8/8/4n3/3N4/8/8/8 w - - 0 1
+doubleStep = false
+castling = false
+stalemateValue = loss
+wallingRule = past
+
 [breakthrough]
 breakthrough = p
 startFen = pppppppp/pppppppp/8/8/8/8/PPPPPPPP/PPPPPPPP w 0 1

@@ -315,6 +315,7 @@ class ToldBuilder {
     book.pawn.en_passant = !rules_.pawns.empty() || !rules_.en_passant_takers[White].empty();
     rules_.blast_immune = numbers_.counted(further_.blast_immune);
     rules_.mutually_immune = numbers_.counted(further_.mutually_immune);
+    rules_.petrified = numbers_.counted(further_.petrified);
   }
 
   // --- The rest ---

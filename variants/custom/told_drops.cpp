@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "movegen/program/rule_program.h"
 #include "variants/custom/told_plies.h"
+#include "variants/custom/told_walls.h"
 
 namespace protean::custom {
 
@@ -33,7 +34,7 @@ Bitboard enclosing(const Told& told, const Position& pos, Bitboard squares) {
   const Color us = pos.side();
   const Bitboard start = rules.further.enclosing_start;
   // As in Fairy-Stockfish squares that are not there stop a drop.
-  const Bitboard taken = pos.occupied() | ~rules.board;
+  const Bitboard taken = taken_squares(pos) | ~rules.board;
   if (start & ~taken) return squares & start;
   const Bitboard theirs = pos.by_color(!us);
   switch (rules.further.enclosing) {
@@ -85,7 +86,7 @@ Bitboard drop_squares(const Told& told, const Position& pos, PieceType type) {
   }
   if (type == rules.rook && rules.further.rook_drops_on_first_rank) squares &= rules.first_rank[us];
   if (rules.further.enclosing != Enclosing::kNone) squares = enclosing(told, pos, squares);
-  return squares & ~pos.occupied();
+  return squares & ~taken_squares(pos);
 }
 
 }  // namespace protean::custom

@@ -5,6 +5,7 @@
 #include "movegen/program/rule_program.h"
 #include "variants/custom/few_pieces_reason.h"
 #include "variants/custom/told_make.h"
+#include "variants/custom/told_walls.h"
 
 #include <algorithm>
 #include <string_view>
@@ -149,12 +150,12 @@ bool flag_reached(const Told& told, const Position& pos, Color c) {
   const Bitboard there = region & told_pieces(pos, c, rules.flag_types[c]);
   if (!there) return false;
   const int number = popcount(there);
-  const bool full = further.flag_blocked_wins && !(region & rules.board & ~pos.occupied());
+  const bool full = further.flag_blocked_wins && !(region & rules.board & ~taken_squares(pos));
   if (number < further.flag_count && !full) return false;
   const bool must_be_safe = further.flag_safe && (!rules.flag_move || c != pos.side());
   if (!must_be_safe || number != further.flag_count) return true;
   for (Bitboard left = there; left;) {
-    if (told.ways.attackers(pos, pop_lsb(left), !c, pos.occupied())) return false;
+    if (told.ways.attackers(pos, pop_lsb(left), !c, taken_squares(pos))) return false;
   }
   return true;
 }
@@ -224,7 +225,7 @@ bool is_pawn_drop_mate(const Told& told, const Position& pos) {
   if (!(pos.word(last_ply::kWord) & last_ply::kPawnDropped)) return false;
   const Color us = pos.side();
   const Bitboard king = pos.of(us, told.rules.king);
-  const Bitboard checkers = told.ways.attackers(pos, lsb(king), !us, pos.occupied());
+  const Bitboard checkers = told.ways.attackers(pos, lsb(king), !us, taken_squares(pos));
   const PieceTypes pawns = types_of_kind(told.rules, told.rules.shogi_pawn);
   return !(checkers & ~told_pieces(pos, !us, pawns));
 }
@@ -243,6 +244,7 @@ Outcome quiet_end(const Told& told, const Position& pos) {
 }  // namespace
 
 Outcome told_goal(const Told& told, const Position& pos) {
+  if (wall_choice(told.rules, pos)) return {};
   if (const Outcome end = extinct(told, pos); end.over()) return end;
   if (const Outcome end = flagged(told, pos); end.over()) return end;
   if (const Outcome end = won_by_castling(told, pos); end.over()) return end;
@@ -251,7 +253,7 @@ Outcome told_goal(const Told& told, const Position& pos) {
     return told_outcome(told.rules.further.connect_value, them, "connected");
   const bool both_passed = (pos.word(last_ply::kWord) & last_ply::kPassedBefore) != 0;
   if (both_passed) return told_count(told, pos, "both have passed");
-  if (told.rules.further.full_board_ends && !(told.rules.board & ~pos.occupied()))
+  if (told.rules.further.full_board_ends && !(told.rules.board & ~taken_squares(pos)))
     return told_count(told, pos, "the board is full");
   return quiet_end(told, pos);
 }
@@ -286,8 +288,10 @@ Outcome told_repetition(const Told& told, std::span<const Position> line) {
   const Position& pos = line.back();
   const Color us = pos.side();
   std::array<bool, 2> checking = {true, true};
-  for (const Position& p : line)
+  for (const Position& p : line) {
+    if (wall_choice(told.rules, p)) continue;
     checking[!p.side()] = checking[!p.side()] && king_attacked(told, p, p.side());
+  }
   if (!told.rules.further.perpetual_check_loses || (!checking[White] && !checking[Black]))
     return told_repetition(told, pos);
   if (checking[White] && checking[Black]) return Outcome::draw(kReason);

@@ -7,8 +7,10 @@
 #include "movegen/rules/repetition_judge.h"
 #include "movegen/rules/search_hints.h"
 #include "movegen/rules/turn_owner.h"
+#include "movegen/rules/walls.h"
 #include "variants/custom/told_ends.h"
 #include "variants/custom/told_make.h"
+#include "variants/custom/told_walls.h"
 
 #include <utility>
 
@@ -16,38 +18,53 @@ namespace protean::custom {
 
 namespace {
 
-class ToldGame final : public Rule, public TurnOwner, public RepetitionJudge, public SearchHints {
+class ToldGame : public Rule, public TurnOwner, public RepetitionJudge, public SearchHints {
  public:
   ToldGame(ToldRules rules, Perspective black) : rules_(std::move(rules)), ways_(rules_, black) {}
 
   // --- State ---
 
-  std::vector<std::string> token_names() const override { return {"last"}; }
+  std::vector<std::string> token_names() const override {
+    if (rules_.further.walling == Walling::kNone) return {kLast};
+    return {kLast, kWall};
+  }
 
   std::string print_token(const RuleProgram&, const Position& pos,
-                          std::string_view) const override {
-    const std::uint64_t word = pos.word(last_ply::kWord);
+                          std::string_view name) const override {
+    if (name == kWall) {
+      const WallChoice choice = wall_choice(rules_, pos);
+      return choice ? to_string(choice.from) + '/' + print_squares(choice.squares) : "";
+    }
+    const std::uint64_t word = pos.word(last_ply::kWord) & last_ply::kMost;
     return word == 0 ? "" : std::to_string(word);
   }
 
-  std::optional<std::string> read_token(const RuleProgram&, Position& pos, std::string_view,
+  std::optional<std::string> read_token(const RuleProgram&, Position& pos, std::string_view name,
                                         std::string_view text) const override {
+    if (name == kWall) return read_wall(pos, text);
     const auto word = read_number(text, last_ply::kMost);
     if (!word) return "a number from 0 to " + std::to_string(last_ply::kMost);
-    pos.set_word(last_ply::kWord, static_cast<std::uint64_t>(*word));
+    const std::uint64_t others = pos.word(last_ply::kWord) & ~std::uint64_t{last_ply::kMost};
+    pos.set_word(last_ply::kWord, others | static_cast<std::uint64_t>(*word));
     return std::nullopt;
   }
 
-  /// The side that has just moved has no king under attack, nor can there be two.
+  /// The side that has just moved, if only a wall must follow, has no king under attack, nor can
+  /// there be two.
   std::optional<std::string> finish_reading(const RuleProgram& program,
                                             Position& pos) const override {
     settle_en_passant(told(program), pos);
+    const WallChoice choice = wall_choice(rules_, pos);
+    if (choice.squares & (taken_squares(pos) | ~rules_.board))
+      return "found a wall that can go to " + print_squares(choice.squares) +
+             ", expected vacant squares";
     if (rules_.king == kNoPieceType) return std::nullopt;
     for (const Color c : {White, Black}) {
       if (count_with_hand(told(program), pos, c, PieceTypes::of(rules_.king)) > 1)
         return "found several kings of a side, expected one";
     }
-    if (!king_attacked(told(program), pos, !pos.side())) return std::nullopt;
+    const Color moved = choice ? pos.side() : !pos.side();
+    if (!king_attacked(told(program), pos, moved)) return std::nullopt;
     return "found the side that has just moved in check, expected only the side to move in check";
   }
 
@@ -61,18 +78,22 @@ class ToldGame final : public Rule, public TurnOwner, public RepetitionJudge, pu
     make_told(told(program), before, move, after);
   }
 
-  /// A pass is written as a step to where the piece stands, a demotion with a minus sign, the drop
-  /// of a promoted piece with a plus.
-  std::string move_text(const RuleProgram& program, const Position&, Move move) const override {
+  /// A pass is written as a step to where the piece stands, a wall as one from where the piece
+  /// went, a demotion with a minus sign, the drop of a promoted piece with a plus.
+  std::string move_text(const RuleProgram& program, const Position& pos, Move move) const override {
     if (is_promoted_drop(move))
       return program.book.piece(move.piece_type()).symbol() + '@' + to_string(move.to());
     const std::string squares = to_string(move.from()) + to_string(move.to());
-    return is_told_pass(move) ? squares : squares + '-';
+    return is_told_pass(move) || wall_choice(rules_, pos) ? squares : squares + '-';
   }
 
   std::optional<bool> judged_check(const RuleProgram& program, const Position& pos,
                                    Color side) const override {
     return king_attacked(told(program), pos, side);
+  }
+
+  std::string phase_name(const RuleProgram&, const Position& pos) const override {
+    return wall_choice(rules_, pos) ? "wall" : "";
   }
 
   // --- Ends ---
@@ -86,6 +107,9 @@ class ToldGame final : public Rule, public TurnOwner, public RepetitionJudge, pu
   }
   int fifty_move_rule_plies() const override {
     return rules_.quiet_plies == 0 ? Rule::fifty_move_rule_plies() : rules_.quiet_plies;
+  }
+  bool fifty_move_rule_judged(const Position& pos) const override {
+    return !wall_choice(rules_, pos);
   }
   Outcome fifty_move_rule_outcome() const override {
     constexpr std::string_view kReason = "too many plies without capture or pawn move";
@@ -111,7 +135,8 @@ class ToldGame final : public Rule, public TurnOwner, public RepetitionJudge, pu
   // --- Search ---
 
   bool null_move_sound() const override {
-    return !rules_.must_capture && rules_.stalemate != Value::kWin && rules_.checking;
+    return !rules_.must_capture && rules_.stalemate != Value::kWin && rules_.checking &&
+           rules_.further.walling == Walling::kNone;
   }
   std::uint64_t beyond_key(const Position& pos) const override {
     if (rules_.quiet_plies == 0 || rules_.further.counting == Counting::kNone) return 0;
@@ -130,18 +155,42 @@ class ToldGame final : public Rule, public TurnOwner, public RepetitionJudge, pu
   }
 
  private:
+  static constexpr const char* kLast = "last";
+  static constexpr const char* kWall = "wall";
   /// Plies before the end of the count from which on it matters who wins then.
   static constexpr int kSoon = 40;
 
   Told told(const RuleProgram& program) const { return {rules_, ways_, program}; }
 
+  /// Where the piece went and where the wall can go: "e4/a3b3".
+  static std::optional<std::string> read_wall(Position& pos, std::string_view text) {
+    const auto parts = split_pair(text);
+    const auto from = parts ? read_squares(parts->first) : std::nullopt;
+    const auto squares = parts ? read_squares(parts->second) : std::nullopt;
+    if (!from || !squares || popcount(*from) != 1 || *squares == 0)
+      return "where the piece went and where the wall can go, such as 'e4/a3b3'";
+    set_wall_choice(pos, {lsb(*from), *squares});
+    return std::nullopt;
+  }
+
   const ToldRules rules_;
   const ToldWays ways_;
+};
+
+class WalledGame final : public ToldGame, public Walls {
+ public:
+  using ToldGame::ToldGame;
+
+  Bitboard walls(const Position& pos) const override { return custom::walls(pos); }
+  void set_walls(Position& pos, Bitboard squares) const override {
+    custom::set_walls(pos, squares);
+  }
 };
 
 }  // namespace
 
 std::shared_ptr<const Rule> played_as_told(ToldRules rules, Perspective black) {
+  if (has_walls(rules)) return std::make_shared<WalledGame>(std::move(rules), black);
   return std::make_shared<ToldGame>(std::move(rules), black);
 }
 

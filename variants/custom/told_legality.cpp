@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "movegen/program/rule_program.h"
 #include "variants/custom/told_plies.h"
+#include "variants/custom/told_walls.h"
 
 namespace protean::custom {
 
@@ -16,14 +17,27 @@ class Judge {
         move_(move),
         us_(pos.side()),
         type_(move.from() < kNoSquare ? type_of(pos.piece_on(move.from())) : move.piece_type()),
-        occupied_(pos.occupied() & ~bit_or_none(move.from())) {}
+        occupied_(taken_squares(pos) & ~bit_or_none(move.from())) {}
 
   bool allows() const {
     const bool may_check = rules_.checking && (rules_.further.drop_checks || !is_told_drop(move_));
     if (!may_check && checks()) return false;
     if (is_immune_to() || has_twin_bishop() || is_stuck()) return false;
-    if (rules_.further.extinction_pseudo_royal && !keeps_pseudo_royals()) return false;
-    return rules_.king == kNoPieceType || keeps_king();
+    if (rules_.king != kNoPieceType && !keeps_king()) return false;
+    if (is_followed_by_wall(rules_, move_)) return walls_that_may_follow() != 0;
+    return !rules_.further.extinction_pseudo_royal || keeps_pseudo_royals(walls(pos_));
+  }
+
+  /// As in Fairy-Stockfish a wall shields pseudo-royal pieces, but no king: that must not stand
+  /// attacked before it.
+  Bitboard walls_that_may_follow() const {
+    const Bitboard region = wall_region(told_, pos_, move_);
+    if (!rules_.further.extinction_pseudo_royal) return region;
+    Bitboard good = 0;
+    for_each_square(region, [&](Square s) {
+      if (keeps_pseudo_royals(walls_that_stay(rules_, pos_) | bit(s))) good |= bit(s);
+    });
+    return good;
   }
 
  private:
@@ -55,7 +69,7 @@ class Judge {
   bool is_stuck() const {
     if (!rules_.further.immobility_illegal) return false;
     if (move_.kind() != MoveKind::kNormal && !is_told_drop(move_)) return false;
-    return !told_.ways.quiet_alone(us_, type_, move_.to());
+    return !(told_.ways.quiet_alone(us_, type_, move_.to()) & ~walls(pos_));
   }
 
   /// What a capture with a blast takes off the board, its own piece included.
@@ -105,13 +119,17 @@ class Judge {
     return royals | bit(move_.to());
   }
 
-  bool keeps_pseudo_royals() const {
-    Bitboard occupied = occupied_ | bit(move_.to());
+  /// With these walls after the turn.
+  bool keeps_pseudo_royals(Bitboard walls) const {
+    const Bitboard others = (pos_.occupied() & ~bit_or_none(move_.from())) | walls;
+    Bitboard occupied = others | bit(move_.to());
     const Bitboard theirs = theirs_pseudo();
+    const bool moved =
+        move_.from() < kNoSquare && contains(pseudo_royals(rules_, pos_, us_), move_.from());
+    if (moved && move_.is_capture() && rules_.petrified.has(type_)) return false;
     if (move_.kind() == MoveKind::kCastle) {
-      if (contains(pseudo_royals(rules_, pos_, us_), move_.from()) && !castles_safely(occupied_))
-        return false;
-      occupied = castled(pos_.occupied());
+      if (moved && !castles_safely(others)) return false;
+      occupied = castled(pos_.occupied()) | walls;
     }
     if (move_.kind() == MoveKind::kEnPassant) occupied &= ~bit(move_.via());
     if (move_.is_capture() && rules_.further.blast_on_capture) occupied &= ~blast();
@@ -120,9 +138,16 @@ class Judge {
     if (theirs & ~occupied) return true;  // capturing the last ones comes first
     while (royals) {
       const Square s = pop_lsb(royals);
-      if (!is_shielded(s) && attackers(s, occupied)) return false;
+      if (!is_shielded(s) && takers(s, occupied)) return false;
     }
     return true;
+  }
+
+  /// Those that would not be petrified, the last of their kind.
+  Bitboard takers(Square s, Bitboard occupied) const {
+    PieceTypes barred;
+    for (const PieceTypes types : rules_.extinct) barred |= types & rules_.petrified;
+    return attackers(s, occupied) & ~told_pieces(pos_, !us_, barred);
   }
 
   bool castles_safely(Bitboard occupied) const {
@@ -157,7 +182,7 @@ class Judge {
     Bitboard occupied = occupied_ | bit(move_.to());
     if (move_.kind() == MoveKind::kCastle) {
       if (moved) return king_castles_safely();
-      occupied = castled(pos_.occupied());
+      occupied = castled(taken_squares(pos_));
     }
     if (move_.kind() == MoveKind::kEnPassant) occupied &= ~bit(move_.via());
     if (move_.is_capture() && rules_.further.blast_on_capture) occupied &= ~blast();
@@ -182,10 +207,10 @@ class Judge {
       const Square s = pop_lsb(way);
       // A cannon that castles as the Rook does not keep its like off the square it leaves.
       const Bitboard cannons = told_.ways.cannons(pos_) & ~bit(s);
-      if (told_.ways.attackers(pos_, s, !us_, pos_.occupied(), cannons)) return false;
+      if (told_.ways.attackers(pos_, s, !us_, taken_squares(pos_), cannons)) return false;
       if (faces_general(s, occupied_)) return false;
     }
-    const Bitboard after = castled(pos_.occupied());
+    const Bitboard after = castled(taken_squares(pos_));
     if (faces_general(path.king_to, after)) return false;
     return !told_.ways.attackers(pos_, path.king_to, !us_, after, cannons_after());
   }
@@ -203,6 +228,11 @@ class Judge {
 
 bool is_legal_told(const Told& told, const Position& pos, Move move) {
   return Judge(told, pos, move).allows();
+}
+
+Bitboard legal_walls(const Told& told, const Position& pos, Move move) {
+  if (!is_followed_by_wall(told.rules, move)) return 0;
+  return Judge(told, pos, move).walls_that_may_follow();
 }
 
 }  // namespace protean::custom

@@ -5,6 +5,7 @@
 #include "movegen/program/piece_letters.h"
 #include "movegen/program/rule_program.h"
 #include "variants/custom/opposite_castling.h"
+#include "variants/custom/told_walls.h"
 
 namespace protean::custom {
 
@@ -36,6 +37,7 @@ class Maker {
   }
 
   void make() {
+    if (wall_choice(rules_, before_)) return build_wall();
     const bool pass = is_told_pass(move_);
     if (after_.en_passant()) after_.set_en_passant(0);
     if (!pass)
@@ -48,15 +50,30 @@ class Maker {
       if (!is_told_drop(move_)) turn_enclosed();
       place();
       if (is_told_drop(move_)) turn_enclosed();
-      if (move_.is_capture() && rules_.further.blast_on_capture) blast();
+      if (move_.is_capture()) blast();
     }
     note_last_ply();
     after_.set_halfmove_clock(is_irreversible() ? 0 : before_.halfmove_clock() + 1);
+    if (const Bitboard squares = legal_walls(told_, before_, move_))
+      return set_wall_choice(after_, {move_.to(), squares});
+    end_turn();
+  }
+
+ private:
+  void build_wall() {
+    const Bitboard wall = bit(move_.to());
+    set_walls(after_, walls_that_stay(rules_, before_) | wall);
+    set_wall_choice(after_, {});
+    if (before_.passed() & wall)
+      after_.set_en_passant(before_.passed() & ~wall ? before_.en_passant() & ~wall : 0);
+    end_turn();
+  }
+
+  void end_turn() {
     if (us_ == Black) after_.set_fullmove_number(before_.fullmove_number() + 1);
     after_.set_side(!us_);
   }
 
- private:
   /// Rights of pieces that leave these squares or are taken there.
   void end_rights(Bitboard gone) {
     Bitboard rights = after_.castling() & ~gone;
@@ -134,7 +151,7 @@ class Maker {
     if (!first || move_.is_capture()) return;
     // What it has leapt over stays: nothing can capture en passant there.
     Bitboard passed = squares_between(move_.from(), move_.to()) & rules_.en_passant_region[!us_] &
-                      ~before_.occupied();
+                      ~taken_squares(before_);
     if (rules_.pawns.has(type_)) passed &= attacked_by_takers();
     if (passed) after_.set_en_passant(right_to_capture(after_, passed, move_.to()));
   }
@@ -213,11 +230,23 @@ class Maker {
     end_rights_of_hidden_kings();
   }
 
+  /// Takes off the board what a capture does besides its victim.
   void blast() {
-    Bitboard gone = blown_up_beside(rules_, after_, move_.to());
-    if (!rules_.blast_immune.has(type_of(after_.piece_on(move_.to())))) gone |= bit(move_.to());
+    const Bitboard here = bit(move_.to());
+    const PieceType captor = type_of(after_.piece_on(move_.to()));
+    Bitboard gone = 0;
+    if (rules_.further.blast_on_capture) {
+      gone = blown_up_beside(rules_, after_, move_.to());
+      if (!rules_.blast_immune.has(captor)) gone |= here;
+    } else if (rules_.petrified.has(type_)) {
+      gone = here;
+    }
+    if (!gone) return;
+    Bitboard petrified = rules_.further.petrify_blasted ? gone & ~here : 0;
+    if (rules_.petrified.has(captor)) petrified |= gone & here;
     end_rights(gone);
     for_each_square(gone, [&](Square s) { capture(s); });
+    set_walls(after_, walls(after_) | petrified);
   }
 
   void note_last_ply() {
@@ -268,7 +297,7 @@ void settle_en_passant(const Told& told, Position& pos) {
   const Square victim = told_victim(pos, passed);
   if (!(bit_or_none(victim) & pos.by_color(them))) return pos.set_en_passant(0);
   const PieceType type = type_of(pos.piece_on(victim));
-  for (Bitboard origins = told.rules.board & ~pos.occupied(); origins;) {
+  for (Bitboard origins = told.rules.board & ~taken_squares(pos); origins;) {
     const Square from = pop_lsb(origins);
     const bool comes = is_first_step(told.ways, them, type, from, victim);
     if (comes && !(passed & ~squares_between(from, victim)))

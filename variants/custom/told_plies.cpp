@@ -3,6 +3,7 @@
 
 #include "movegen/board/hands.h"
 #include "movegen/program/rule_program.h"
+#include "variants/custom/told_walls.h"
 
 #include <algorithm>
 
@@ -19,7 +20,7 @@ class Plies {
         pos_(pos),
         list_(list),
         us_(pos.side()),
-        occupied_(pos.occupied()),
+        occupied_(taken_squares(pos)),
         prey_(pos.by_color(!us_)),
         cannons_(told.ways.cannons(pos)) {
     if (rules_.king != kNoPieceType) prey_ &= ~pos.of(!us_, rules_.king);
@@ -133,6 +134,11 @@ class Plies {
 
   void add_pass() {
     const FurtherRules& further = rules_.further;
+    // A wall instead of a move follows a pass of the first piece.
+    if (further.wall_or_move && pos_.by_color(us_)) {
+      const Square first = lsb(pos_.by_color(us_));
+      list_.push({MoveKind::kSpecial, first, first});
+    }
     if (!further.pass[us_] && !further.pass_on_stalemate[us_]) return;
     const Bitboard king = rules_.king == kNoPieceType ? 0 : pos_.of(us_, rules_.king);
     const Bitboard own = king ? king : pos_.by_color(us_);
@@ -232,7 +238,7 @@ Bitboard pseudo_royals(const ToldRules& rules, const Position& pos, Color c) {
 bool king_attacked(const Told& told, const Position& pos, Color c) {
   if (told.rules.king == kNoPieceType) return false;
   const Bitboard king = pos.of(c, told.rules.king);
-  return king && told.ways.attackers(pos, lsb(king), !c, pos.occupied());
+  return king && told.ways.attackers(pos, lsb(king), !c, taken_squares(pos));
 }
 
 Bitboard attacked_pseudo_royals(const Told& told, const Position& pos, Color c) {
@@ -240,12 +246,18 @@ Bitboard attacked_pseudo_royals(const Told& told, const Position& pos, Color c) 
   const Bitboard theirs = pseudo_royals(told.rules, pos, !c);
   for_each_square(pseudo_royals(told.rules, pos, c), [&](Square s) {
     const bool shielded = told.rules.further.blast_on_capture && (neighbours(bit(s)) & theirs);
-    if (!shielded && told.ways.attackers(pos, s, !c, pos.occupied())) attacked |= bit(s);
+    if (!shielded && told.ways.attackers(pos, s, !c, taken_squares(pos))) attacked |= bit(s);
   });
   return attacked;
 }
 
 void add_told_plies(const Told& told, const Position& pos, MoveList& list) {
+  if (const WallChoice choice = wall_choice(told.rules, pos)) {
+    for_each_square(choice.squares, [&](Square s) {
+      list.push({MoveKind::kSpecial, choice.from, s});
+    });
+    return;
+  }
   const std::size_t first = list.size();
   Plies(told, pos, list).add();
   list.drop_if(first, [&](Move m) { return !is_legal_told(told, pos, m); });

@@ -54,6 +54,8 @@ void add_told_plies(const Told& told, const Position& pos, MoveList& list);
 
 /// True if a ply, pseudo-legal, is legal but for the duties to capture, to drop and not to pass.
 bool is_legal_told(const Told& told, const Position& pos, Move move);
+/// Where the wall may go that follows the ply; none if no wall does.
+Bitboard legal_walls(const Told& told, const Position& pos, Move move);
 
 /// A pass is a ply of kind kSpecial that leaves a piece where it is.
 inline bool is_told_pass(Move move) {

@@ -42,6 +42,7 @@ struct ToldRules {
   std::array<PieceTypes, 2> quiet_pawns;
   PieceTypes blast_immune;
   PieceTypes mutually_immune;
+  PieceTypes petrified;  ///< Which turn into walls when they capture.
 
   bool castling = false;
   bool opposite_castling = false;

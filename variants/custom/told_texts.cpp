@@ -4,6 +4,7 @@
 #include "movegen/base/article.h"
 #include "movegen/base/listed.h"
 #include "variants/custom/shared_texts.h"
+#include "variants/custom/wall_texts.h"
 #include "variants/custom/zone_text.h"
 
 #include <algorithm>
@@ -130,6 +131,7 @@ class Texts {
         who(f_.pass_on_stalemate) + " passes if there is no other move.");
     add(true, castling_text(book_, castles_royally()));
     add(rules_.castling && rules_.opposite_castling, kOppositeCastlingText);
+    for (const std::string& text : wall_texts(rules_, book_)) add(true, text);
   }
 
   /// True if what castles as a King must not be attacked.
@@ -374,8 +376,11 @@ class Texts {
       book_.text.notation = f_.piece_demotion ? "Promotion is written a2a3+, its reverse a2a3-."
                                               : "Promotion is written a2a3+.";
     if (may_pass(White) || may_pass(Black))
-      book_.text.notation += std::string(book_.text.notation.empty() ? "" : " ") +
-                             "A pass is written as a step of a piece to where it stands: e1e1.";
+      add_notation("A pass is written as a step of a piece to where it stands: e1e1.");
+    if (const std::string walls = wall_notation(rules_); !walls.empty()) add_notation(walls);
+  }
+  void add_notation(const std::string& line) {
+    book_.text.notation += (book_.text.notation.empty() ? "" : " ") + line;
   }
 
   const Definition& d_;

@@ -10,7 +10,9 @@ namespace {
 /// which a man, a square that is not there or the edge is.
 template <class At>
 Square end_of_slide(const Rules& rules, const State& state, int length, bool from_end, At at) {
-  const auto vacant = [&](int n) { return contains(rules.board, at(n)) && !state.at(at(n)); };
+  const auto vacant = [&](int n) {
+    return contains(rules.board & ~state.walls, at(n)) && !state.at(at(n));
+  };
   if (!vacant(from_end ? length - 1 : 0)) return kNoSquare;
   for (int n = 0; n < length; ++n) {
     const int behind = from_end ? n - 1 : n + 1;
@@ -46,7 +48,7 @@ bool fits(const Rules& rules, const State& state, Square s) {
       return true;
     case custom::Enclosing::kTop:
       return rank_of(s) == 0 || state.at(s - 8) ||
-             !contains(rules.board, static_cast<Square>(s - 8));
+             !contains(rules.board & ~state.walls, static_cast<Square>(s - 8));
     case custom::Enclosing::kAnyside: return contains(slid_in(rules, state), s);
     default: return true;
   }
@@ -78,13 +80,13 @@ Bitboard drop_squares(const Rules& rules, const State& state, int kind) {
   const custom::FurtherRules& f = rules.d.further;
   const Color us = state.side;
   const Kind& dropped = rules.kinds[static_cast<std::size_t>(kind)];
-  const bool begins = (f.enclosing_start & rules.board & ~state.occupied()) != 0;
+  const bool begins = (f.enclosing_start & rules.board & ~state.occupied() & ~state.walls) != 0;
   const bool not_doubled = has(rules.kinds_in(f.drop_no_doubled), kind);
   Bitboard out = 0;
   for (Bitboard left = rules.d.drop_region[us] & dropped.region[us]; left;) {
     const Square s = pop_lsb(left);
     const bool first_rank = rank_of(s) == rules.first_rank(us);
-    if (state.at(s)) continue;
+    if (state.at(s) || contains(state.walls, s)) continue;
     if (kind == rules.pawn) {
       const bool last = contains(rules.d.promotion_region[us], s);
       if (first_rank && !rules.d.first_rank_pawn_drops) continue;

@@ -32,6 +32,7 @@ class Ends {
         them_(!us_) {}
 
   Result result() const {
+    if (now_.wall_room) return Result::kOngoing;
     if (const Maybe end = goal()) return *end;
     if (!can_move_) return no_plies().value_or(Result::kOngoing);
     if (rules_.d.n_move_rule > 0 && now_.quiet_plies >= 2 * rules_.d.n_move_rule) return counted();
@@ -45,7 +46,7 @@ class Ends {
     if (const Maybe end = castled()) return end;
     if (connects()) return result_of(f_.connect_value, them_);
     if (now_.passes >= 2) return counted();
-    if (f_.full_board_ends && now_.occupied() == rules_.board) return counted();
+    if (f_.full_board_ends && (now_.occupied() | now_.walls) == rules_.board) return counted();
     return std::nullopt;
   }
 
@@ -88,7 +89,7 @@ class Ends {
     const Bitboard region = rules_.d.flag_region[c] & rules_.board;
     const Bitboard there = now_.of(c, rules_.flag[c]) & region;
     if (!there) return false;
-    const bool blocked = f_.flag_blocked_wins && !(region & ~now_.occupied());
+    const bool blocked = f_.flag_blocked_wins && !(region & ~now_.occupied() & ~now_.walls);
     int n = popcount(there);
     if (n < f_.flag_count && !blocked) return false;
     if (!safe || n != f_.flag_count) return true;
@@ -236,7 +237,7 @@ class Ends {
   /// Equal for all that can follow.
   bool same(const State& a, const State& b) const {
     if (a.men != b.men || a.hand != b.hand || a.side != b.side || a.rights != b.rights ||
-        a.passes != b.passes)
+        a.passes != b.passes || a.walls != b.walls || a.wall_room != b.wall_room)
       return false;
     return a.passed == b.passed || texts(a) == texts(b);
   }
@@ -255,6 +256,7 @@ class Ends {
       std::array<bool, 2> always = {true, true};
       for (std::size_t i = first; i < game_.size(); ++i) {
         const Color checked = game_[i].side;
+        if (game_[i].wall_room) continue;
         always[!checked] = always[!checked] && king_attacked(rules_, game_[i], checked);
       }
       if (always[White] && always[Black]) return Result::kDraw;

@@ -96,7 +96,7 @@ std::string board_text(const Rules& rules, const State& state) {
     for (int file = 0; file <= rules.d.board.files; ++file) {
       const bool end = file == rules.d.board.files;
       const Square s = end ? kNoSquare : make_square(file, rank);
-      const bool hole = !end && !contains(rules.board, s);
+      const bool hole = !end && !contains(rules.board & ~state.walls, s);
       if (!end && !hole && !state.at(s)) {
         ++gap;
         continue;

@@ -18,7 +18,7 @@ bool kings_face(const Rules& rules, const State& state) {
   if (file_of(a) != file_of(b) && rank_of(a) != rank_of(b)) return false;
   const int step = file_of(a) == file_of(b) ? 8 : 1;
   for (int s = std::min(a, b) + step; s < std::max(a, b); s += step) {
-    if (state.at(s) || !contains(rules.board, static_cast<Square>(s))) return false;
+    if (state.at(s) || !contains(rules.board & ~state.walls, static_cast<Square>(s))) return false;
   }
   return true;
 }
@@ -65,14 +65,14 @@ bool leaves_bishops_apart(const Rules& rules, const State& before, const Ply& pl
 }
 
 /// True if what arrives could never move again, wherever the others stand.
-bool gets_stuck(const Rules& rules, const Ply& ply) {
+bool gets_stuck(const Rules& rules, const State& state, const Ply& ply) {
   if (!rules.d.further.immobility_illegal || ply.as_pawn) return false;
   for (const Way& way : rules.kinds[static_cast<std::size_t>(ply.man.kind)].ways) {
     const int turn = ply.man.owner == White ? 1 : -1;
     const int file = file_of(ply.to) + turn * way.right;
     const int rank = rank_of(ply.to) + turn * way.forward;
     if (way.quiet && !way.first && on_board(file, rank) &&
-        contains(rules.board, make_square(file, rank)))
+        contains(rules.board & ~state.walls, make_square(file, rank)))
       return false;
   }
   return true;
@@ -116,10 +116,17 @@ bool keeps_last_ones(const Rules& rules, const State& before, const Ply& ply, co
   const Bitboard theirs = pseudo_royals(rules, before, !us);
   if (ours & ~after.occupied()) return false;
   if (theirs & ~after.occupied()) return true;
+  // Last ones that turn into walls capture nothing.
+  Kinds last = 0;
+  for (const Kinds kinds : rules.extinct) last |= kinds;
+  const Kinds barred = last & rules.kinds_in(rules.d.further.petrified);
+  // As in Fairy-Stockfish what an explosion turns into walls shields nothing yet.
+  State seen = after;
+  if (rules.d.further.blast_on_capture) seen.walls = before.walls;
   for (Bitboard left = ours; left;) {
     const Square s = pop_lsb(left);
     const bool shielded = rules.d.further.blast_on_capture && (around(rules, s) & theirs) != 0;
-    if (!shielded && attackers(rules, after, s, !us)) return false;
+    if (!shielded && (attackers(rules, seen, s, !us) & ~after.of(!us, barred)) != 0) return false;
   }
   return true;
 }
@@ -137,14 +144,35 @@ bool is_legal(const Rules& rules, const State& before, const Ply& ply, const Sta
   }
   if (!leaves_bishops_apart(rules, before, ply)) return false;
   const bool changes = ply.what == Ply::What::kStep && !(ply.man == before.at(ply.from));
-  if ((drops || (ply.what == Ply::What::kStep && !changes)) && gets_stuck(rules, ply)) return false;
-  if (ply.what == Ply::What::kCastle && !castles_safely(rules, before, ply)) return false;
-  if (f.extinction_pseudo_royal && !keeps_last_ones(rules, before, ply, after)) return false;
+  if ((drops || (ply.what == Ply::What::kStep && !changes)) && gets_stuck(rules, before, ply))
+    return false;
+  const bool by_wall = rules.king == kNoKind && is_followed_by_wall(rules, ply);
+  if (ply.what == Ply::What::kCastle && !by_wall && !castles_safely(rules, before, ply))
+    return false;
+  if (f.extinction_pseudo_royal && !is_followed_by_wall(rules, ply) &&
+      !keeps_last_ones(rules, before, ply, after))
+    return false;
   const bool had_king = rules.king != kNoKind && before.of(us, Kinds{1} << rules.king) != 0;
   if (had_king && !after.of(us, Kinds{1} << rules.king)) return false;
   // As in Fairy-Stockfish, a capture en passant may open the line between the kings.
   const bool en_passant = ply.captures() && ply.victim != ply.to;
   return !king_attacked(rules, after, us) && (en_passant || !kings_face(rules, after));
+}
+
+/// Where the wall may go: as in Fairy-Stockfish it shields the last ones of a kind, but no king.
+Bitboard legal_walls(const Rules& rules, const State& before, const Ply& ply, const State& after) {
+  Bitboard out = 0;
+  for (Bitboard left = room_for_wall(rules, before, ply); left;) {
+    const Square s = pop_lsb(left);
+    State first = before;
+    State last = after;
+    first.walls = last.walls = walls_with(rules, before, s);
+    const bool pseudo = rules.d.further.extinction_pseudo_royal;
+    const bool castles = ply.what == Ply::What::kCastle;
+    if (pseudo && castles && !castles_safely(rules, first, ply)) continue;
+    if (!pseudo || keeps_last_ones(rules, first, ply, last)) out |= bit(s);
+  }
+  return out;
 }
 
 template <class Holds>
@@ -181,10 +209,16 @@ void keep_dutiful(const Rules& rules, const State& state,
 std::map<std::string, State> legal_plies(const Rules& rules, const State& state) {
   std::vector<std::pair<Ply, State>> plies;
   for (const Ply& ply : candidates(rules, state)) {
-    const State after = make(rules, state, ply);
-    if (is_legal(rules, state, ply, after)) plies.emplace_back(ply, after);
+    State after = make(rules, state, ply);
+    const bool by_choice = ply.what == Ply::What::kWall;
+    if (!by_choice && !is_legal(rules, state, ply, after)) continue;
+    if (is_followed_by_wall(rules, ply)) {
+      after.wall_room = legal_walls(rules, state, ply, after);
+      if (after.wall_room == 0) continue;
+    }
+    plies.emplace_back(ply, after);
   }
-  keep_dutiful(rules, state, plies);
+  if (state.wall_room == 0) keep_dutiful(rules, state, plies);
   std::map<std::string, State> out;
   for (const auto& [ply, after] : plies) {
     if (!out.emplace(ply.text, after).second) throw std::logic_error("twice: " + ply.text);

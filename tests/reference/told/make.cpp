@@ -15,6 +15,7 @@ class Maker {
 
   State after() {
     after_ = before_;
+    if (ply_.what == Ply::What::kWall) return after_wall();
     after_.passed = 0;
     after_.passer = kNoSquare;
     after_.has_castled = {};
@@ -29,15 +30,33 @@ class Maker {
         castle();
         turn_neighbours();
         break;
-      case Ply::What::kPass: break;
+      case Ply::What::kPass:
+      case Ply::What::kWall: break;
     }
     after_.quiet_plies = counts_as_progress() ? 0 : before_.quiet_plies + 1;
+    if (is_followed_by_wall(rules_, ply_)) {
+      after_.moved_to = ply_.to;
+      return after_;
+    }
+    return after_turn();
+  }
+
+ private:
+  State after_wall() {
+    after_.walls = walls_with(rules_, before_, ply_.to);
+    after_.moved_to = kNoSquare;
+    after_.wall_room = 0;
+    after_.passed &= ~bit(ply_.to);
+    if (!after_.passed) after_.passer = kNoSquare;
+    return after_turn();
+  }
+
+  State after_turn() {
     if (us_ == Black) ++after_.number;
     after_.side = !us_;
     return after_;
   }
 
- private:
   /// Rights end with the Rook, or the King, that is no longer where it was.
   void leave(Square s) {
     const Man man = after_.at(s);
@@ -80,6 +99,7 @@ class Maker {
     if (ply_.first && ply_.man == before_.at(ply_.from)) note_passed();
     turn_neighbours();
     if (ply_.captures() && f_.blast_on_capture) blast();
+    if (ply_.captures() && !f_.blast_on_capture) petrify();
   }
 
   /// The squares passed by a first move.
@@ -91,7 +111,7 @@ class Maker {
       if (right * n % steps != 0 || forward * n % steps != 0) continue;
       const Square s = make_square(file_of(ply_.from) + right * n / steps,
                                    rank_of(ply_.from) + forward * n / steps);
-      if (contains(rules_.d.en_passant_region[!us_], s)) after_.passed |= bit(s);
+      if (contains(rules_.d.en_passant_region[!us_] & ~before_.walls, s)) after_.passed |= bit(s);
     }
     if (after_.passed) after_.passer = ply_.to;
   }
@@ -160,9 +180,23 @@ class Maker {
     const Kinds pawns = rules_.kinds_in({{"pawn"}});
     for (Bitboard left = around(rules_, ply_.to) & after_.occupied(); left;) {
       const Square s = pop_lsb(left);
-      if (!has(immune | pawns, after_.at(s).kind)) take(s);
+      if (has(immune | pawns, after_.at(s).kind)) continue;
+      take(s);
+      if (f_.petrify_blasted) after_.walls |= bit(s);
     }
-    if (!has(immune, after_.at(ply_.to).kind)) take(ply_.to);
+    const int captor = after_.at(ply_.to).kind;
+    if (has(immune, captor)) return;
+    take(ply_.to);
+    if (has(rules_.kinds_in(f_.petrified), captor)) after_.walls |= bit(ply_.to);
+  }
+
+  /// The captor turns into a wall. As in Fairy-Stockfish one that promotes is gone instead if what
+  /// it becomes does not.
+  void petrify() {
+    const Kinds kinds = rules_.kinds_in(f_.petrified);
+    if (!has(kinds, before_.at(ply_.from).kind)) return;
+    if (has(kinds, after_.at(ply_.to).kind)) after_.walls |= bit(ply_.to);
+    take(ply_.to);
   }
 
   /// Captures, drops, promotions that cannot be taken back, and the moves of pawns that cannot.

@@ -20,10 +20,11 @@ class Candidates {
       : rules_(rules), f_(rules.d.further), state_(state), us_(state.side) {}
 
   std::vector<Ply> all() {
+    if (state_.wall_room) return walls();
     for (Bitboard left = state_.of(us_); left;) add_steps(pop_lsb(left));
     if (rules_.d.piece_drops) add_drops();
     if (rules_.d.castling) add_castling();
-    if (f_.pass[us_] || f_.pass_on_stalemate[us_]) add_pass();
+    if (f_.pass[us_] || f_.pass_on_stalemate[us_] || f_.wall_or_move) add_pass();
     return std::move(plies_);
   }
 
@@ -31,6 +32,12 @@ class Candidates {
   void add(Ply ply, const std::string& ending) {
     ply.text = to_string(ply.from) + to_string(ply.to) + ending;
     plies_.push_back(std::move(ply));
+  }
+
+  std::vector<Ply> walls() {
+    for (Bitboard left = state_.wall_room; left;)
+      add({.what = Ply::What::kWall, .from = state_.moved_to, .to = pop_lsb(left)}, "");
+    return std::move(plies_);
   }
 
   void add_steps(Square from) {
@@ -143,7 +150,9 @@ class Candidates {
     for (Bitboard left = state_.rights & state_.of(us_); left;) {
       const Square rook = pop_lsb(left);
       const Castling path = castling(rules_, state_, king, rook);
-      if (path.vacant & (state_.occupied() | ~rules_.board) & ~bit(king) & ~bit(rook)) continue;
+      if (path.vacant & (state_.occupied() | state_.walls | ~rules_.board) & ~bit(king) &
+          ~bit(rook))
+        continue;
       const bool steps = [&] {
         for (const Stop& stop : stops_from(rules_, state_, king)) {
           if (stop.to == path.king_to && stop.quiet && !state_.at(path.king_to)) return true;
@@ -162,7 +171,7 @@ class Candidates {
     const Bitboard own = state_.of(us_);
     const Bitboard king = rules_.king == kNoKind ? 0 : state_.of(us_, Kinds{1} << rules_.king);
     if (!own) return;
-    const Square s = lsb(king ? king : own);
+    const Square s = lsb(king && !f_.wall_or_move ? king : own);
     Ply ply{.what = Ply::What::kPass, .from = s, .to = s, .man = state_.at(s)};
     add(ply, "");
   }

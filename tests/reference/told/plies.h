@@ -11,7 +11,7 @@
 namespace protean::reference::told {
 
 struct Ply {
-  enum class What { kStep, kDrop, kCastle, kPass };
+  enum class What { kStep, kDrop, kCastle, kPass, kWall };
   What what = What::kStep;
   Square from = kNoSquare;
   Square to = kNoSquare;
@@ -40,6 +40,13 @@ std::vector<Ply> candidates(const Rules& rules, const State& state);
 Bitboard drop_squares(const Rules& rules, const State& state, int kind);
 /// The enemies between a square and other men of a side.
 Bitboard enclosed(const Rules& rules, const State& state, Color us, Square s);
+
+/// True if the turn that begins with the ply ends with a wall.
+bool is_followed_by_wall(const Rules& rules, const Ply& ply);
+/// Where that may go, as far as no man must be safe.
+Bitboard room_for_wall(const Rules& rules, const State& before, const Ply& ply);
+/// The walls there are once one is built on this square.
+Bitboard walls_with(const Rules& rules, const State& state, Square wall);
 
 State make(const Rules& rules, const State& state, const Ply& ply);
 

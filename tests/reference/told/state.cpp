@@ -8,19 +8,20 @@ namespace protean::reference::told {
 namespace {
 
 /// As the owner of a man on `from` sees the board; no square of the board if there is none.
-Square seen_from(const Rules& rules, Square from, Color owner, int right, int forward) {
+Square seen_from(Bitboard board, Square from, Color owner, int right, int forward) {
   const int turn = owner == White ? 1 : -1;
   const int file = file_of(from) + turn * right;
   const int rank = rank_of(from) + turn * forward;
   if (!on_board(file, rank)) return kNoSquare;
   const Square s = make_square(file, rank);
-  return contains(rules.board, s) ? s : kNoSquare;
+  return contains(board, s) ? s : kNoSquare;
 }
 
 bool is_vacant(const Rules& rules, const State& state, Square from,
                const std::vector<std::pair<int, int>>& offsets) {
   return std::all_of(offsets.begin(), offsets.end(), [&](const auto& offset) {
-    const Square s = seen_from(rules, from, state.at(from).owner, offset.first, offset.second);
+    const Square s = seen_from(rules.board & ~state.walls, from, state.at(from).owner, offset.first,
+                               offset.second);
     return s != kNoSquare && !state.at(s);
   });
 }
@@ -33,7 +34,8 @@ void follow(const Rules& rules, const State& state, Square from, const Way& way,
   const bool no_cannons = way.hurdle == Hurdle::kOneButNoCannon;
   int hopped = 0;
   for (int n = 1; n <= way.steps; ++n) {
-    const Square s = seen_from(rules, from, man.owner, n * way.right, n * way.forward);
+    const Square s =
+        seen_from(rules.board & ~state.walls, from, man.owner, n * way.right, n * way.forward);
     const bool over = way.hurdle == Hurdle::kNone || hopped == 1;
     if (s == kNoSquare && over) return;
     if (s == kNoSquare) {
@@ -71,7 +73,7 @@ std::vector<Stop> stops_from(const Rules& rules, const State& state, Square from
     const bool outside =
         man.kind == rules.pawn &&
         std::any_of(way.must_be_vacant.begin(), way.must_be_vacant.end(), [&](const auto& offset) {
-          const Square s = seen_from(rules, from, man.owner, offset.first, offset.second);
+          const Square s = seen_from(rules.board, from, man.owner, offset.first, offset.second);
           return s != kNoSquare && !contains(kind.region[man.owner], s);
         });
     if (!outside) follow(rules, state, from, way, stops);
@@ -122,7 +124,7 @@ Bitboard around(const Rules& rules, Square s) {
   Bitboard out = 0;
   for (int right = -1; right <= 1; ++right) {
     for (int forward = -1; forward <= 1; ++forward) {
-      const Square t = seen_from(rules, s, White, right, forward);
+      const Square t = seen_from(rules.board, s, White, right, forward);
       if (t != kNoSquare && t != s) out |= bit(t);
     }
   }

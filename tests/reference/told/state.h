@@ -31,6 +31,10 @@ struct State {
   std::array<Square, 2> castling_king = {kNoSquare, kNoSquare};
   Bitboard passed = 0;  ///< Where the piece on `passer` may be captured en passant.
   Square passer = kNoSquare;
+  Bitboard walls = 0;  ///< Squares that are walled up.
+  /// Inside a turn, where its move went and where its wall may go.
+  Square moved_to = kNoSquare;
+  Bitboard wall_room = 0;
   int quiet_plies = 0;
   int number = 1;
   int passes = 0;                     ///< So many of the last plies were passes; at most 2.

@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/custom/told_walls.h"
+
+#include "movegen/program/rule_program.h"
+#include "variants/custom/told_make.h"
+
+namespace protean::custom {
+
+namespace {
+
+/// Words of the position; there are no hands where players build walls.
+constexpr int kWalls = 5;
+constexpr int kChoices = 0;
+
+/// The squares on the edges of a board.
+Bitboard edges(const BoardShape& shape) {
+  return kFileA | file_bb(shape.files - 1) | kRank1 | rank_bb(shape.ranks - 1);
+}
+
+/// The squares that are vacant after the move. As in Fairy-Stockfish those of an explosion are
+/// not.
+Bitboard vacant_after(const Told& told, const Position& pos, Move move) {
+  Bitboard taken = taken_squares(pos) & ~bit(move.from());
+  if (move.kind() == MoveKind::kCastle) {
+    const CastlingPath& path = told.program.castling_path(pos.side(), move.from(), move.via());
+    taken = (taken & ~bit(move.via())) | bit(path.rook_to);
+  }
+  if (move.kind() == MoveKind::kEnPassant) taken &= ~bit(move.via());
+  return told.rules.board & ~taken & ~bit(move.to());
+}
+
+}  // namespace
+
+bool has_walls(const ToldRules& rules) {
+  return rules.further.walling != Walling::kNone || !rules.petrified.empty() ||
+         rules.further.petrify_blasted;
+}
+
+Bitboard walls(const Position& pos) {
+  return pos.word(kWalls);
+}
+void set_walls(Position& pos, Bitboard squares) {
+  if (walls(pos) != squares) pos.set_word(kWalls, squares);
+}
+
+WallChoice wall_choice(const ToldRules& rules, const Position& pos) {
+  if (rules.further.walling == Walling::kNone || pos.word(kChoices) == 0) return {};
+  const std::uint64_t from = pos.word(last_ply::kWord) >> last_ply::kArrivalShift;
+  return {static_cast<Square>(from), pos.word(kChoices)};
+}
+void set_wall_choice(Position& pos, WallChoice choice) {
+  constexpr std::uint64_t kBelow = (std::uint64_t{1} << last_ply::kArrivalShift) - 1;
+  const std::uint64_t from = choice ? std::uint64_t{choice.from} << last_ply::kArrivalShift : 0;
+  pos.set_word(last_ply::kWord, (pos.word(last_ply::kWord) & kBelow) | from);
+  pos.set_word(kChoices, choice.squares);
+}
+
+bool is_followed_by_wall(const ToldRules& rules, Move move) {
+  const FurtherRules& further = rules.further;
+  return further.walling != Walling::kNone && (!further.wall_or_move || is_told_pass(move));
+}
+
+Bitboard wall_region(const Told& told, const Position& pos, Move move) {
+  const FurtherRules& further = told.rules.further;
+  const Color us = pos.side();
+  const Bitboard squares = vacant_after(told, pos, move) & further.walling_region[us];
+  switch (further.walling) {
+    case Walling::kArrow: {
+      const PieceType type = type_of(pos.piece_on(move.from()));
+      const Bitboard taken = taken_squares(pos) & ~bit(move.from());
+      return squares & told.ways.reach(us, type, move.to(), taken, told.ways.cannons(pos)).quiet;
+    }
+    case Walling::kEdge:
+      return squares & (edges(told.program.book.board) | orthogonal_neighbours(walls(pos)));
+    case Walling::kPast: return squares & bit(move.from());
+    default: return squares;
+  }
+}
+
+}  // namespace protean::custom

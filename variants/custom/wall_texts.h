@@ -1,0 +1,18 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "movegen/rules/rule_book.h"
+#include "variants/custom/told_rules.h"
+
+#include <string>
+#include <vector>
+
+namespace protean::custom {
+
+/// Sentences on walls; none in a game without any.
+std::vector<std::string> wall_texts(const ToldRules& rules, const RuleBook& book);
+
+/// How a wall is written that a player builds; empty where nobody does.
+std::string wall_notation(const ToldRules& rules);
+
+}  // namespace protean::custom
