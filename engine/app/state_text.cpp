@@ -280,7 +280,8 @@ bool is_set_up(std::string_view fen) {
 std::optional<StateFact> fact_of(std::string_view fen, std::string_view name,
                                  std::string_view text) {
   const bool nothing = text == "-" || text == "-/-" || text == "none";
-  if (name == "phase" || (nothing && name != "moved")) return std::nullopt;
+  // The moves there are tell where a wall may go.
+  if (name == "phase" || name == "wall" || (nothing && name != "moved")) return std::nullopt;
   if (name == "drop" && is_set_up(fen)) return std::nullopt;
   const std::string own(name);
   const std::string raw(text);

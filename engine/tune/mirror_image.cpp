@@ -26,10 +26,13 @@ std::optional<Position> mirror_image(const RuleProgram& program, const Position&
   Position image = pos;
   for_each_square(pos.occupied(), [&](Square s) { image.take(s); });
   for_each_square(pos.occupied(), [&](Square s) { image.put(pos.piece_on(s), board.mirrored(s)); });
-  for (const int word : program.rules.goals().marked) {
-    Bitboard marked = 0;
-    for_each_square(pos.word(word), [&](Square s) { marked |= bit(board.mirrored(s)); });
-    image.set_word(word, marked);
+  const Goals goals = program.rules.goals();
+  for (const auto* words : {&goals.marked, &goals.walled}) {
+    for (const int word : *words) {
+      Bitboard squares = 0;
+      for_each_square(pos.word(word), [&](Square s) { squares |= bit(board.mirrored(s)); });
+      image.set_word(word, squares);
+    }
   }
   return image;
 }

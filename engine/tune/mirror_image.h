@@ -8,9 +8,9 @@
 
 namespace protean {
 
-/// The position with left and right exchanged on the board and in Goals::marked, all else
-/// unchanged; none where there are rights to castle or to capture en passant, which belong to a
-/// side of the board.
+/// The position with left and right exchanged on the board and in the words of Goals::marked and
+/// walled, all else unchanged; none where there are rights to castle or to capture en passant,
+/// which belong to a side of the board.
 std::optional<Position> mirror_image(const RuleProgram& program, const Position& pos);
 
 /// Finds out by looking whether a game is the same in a mirror: positions and their mirror images

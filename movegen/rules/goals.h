@@ -49,6 +49,8 @@ struct Goals {
   /// Words with the squares of pieces that the rule marks; each side sees those of its own pieces
   /// as its own.
   std::vector<int> marked;
+  /// Words with squares that matter to both sides alike, such as walls.
+  std::vector<int> walled;
   bool counts_plies = false;  ///< Position::phase() says how far the turn has come.
 
   bool none() const { return arrivals.empty() && !checks && kept.empty(); }

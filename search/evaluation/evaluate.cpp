@@ -45,7 +45,7 @@ class Evaluation {
         trace_(trace),
         pawn_table_(pawn_table),
         context_(program.has(kContext)) {
-    facts_.occupied = pos.occupied();
+    facts_.occupied = pos.occupied() | program.rules.walls(pos);
     facts_.clear_types(program.types_end);
   }
 
@@ -100,7 +100,7 @@ class Evaluation {
   void pieces() {
     Tapered sum;
     const Bitboard told = t_.pawn_structure ? pos_.pieces(Pawn) : 0;  // by pawns()
-    for_each_square(facts_.occupied ^ told,
+    for_each_square(pos_.occupied() ^ told,
                     [&](Square s) { sum += t_.square[pos_.piece_on(s)][s]; });
     add(White, sum);
     for (PieceType m = Pawn; m < program_.types_end; ++m) {

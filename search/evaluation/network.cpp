@@ -142,6 +142,7 @@ NetworkInputs::NetworkInputs(const RuleProgram& program, const Goals& goals, boo
       tallies_(goals.tallies),
       counts_(goals.counts),
       marked_(goals.marked),
+      walled_(goals.walled),
       counts_plies_(goals.counts_plies),
       black_view_(program.book.perspective(Black)),
       castling_((program.castling_homes[White] | program.castling_homes[Black]) != 0),
@@ -151,7 +152,7 @@ NetworkInputs::NetworkInputs(const RuleProgram& program, const Goals& goals, boo
     ++types;
     if (program.book.hands.types.has(m)) held_.push_back(m);
   }
-  flat_from_ = 2 * (types + castling_ + marked_.size());
+  flat_from_ = 2 * (types + castling_ + marked_.size() + walled_.size());
   const std::size_t pairs_in_hand = (held_.size() + kHeldInPlane - 1) / kHeldInPlane;
   counts_from_ = flat_from_ + 2 * (pairs_in_hand + checks_.has_value());
   planes_ = counts_from_ + 2 * (counts_.size() + tallies_.size() + counts_plies_);
@@ -171,6 +172,7 @@ void NetworkInputs::read(const Position& pos, Planes& out) const {
   });
   if (castling_) add(pos.castling() & white, pos.castling() & black);
   for (const int word : marked_) add(pos.word(word) & white, pos.word(word) & black);
+  for (const int word : walled_) add(pos.word(word), pos.word(word));
   // Most games that begin by setting up are past it.
   const bool held = !hand_of(pos, White).empty() || !hand_of(pos, Black).empty();
   for (std::size_t i = 0; i < held_.size(); i += kHeldInPlane) {
@@ -211,8 +213,8 @@ std::optional<NetworkInputs::Place> NetworkInputs::place_in(
     return Place{2 * pair_of(there) + color, here.bit};
   }
   if (here.plane < flat_from_) {
-    const bool marked = pair > types() || !castling_;
-    if (marked || !other.castling_) return std::nullopt;
+    const bool squares = pair > types() || !castling_;
+    if (squares || !other.castling_) return std::nullopt;
     return Place{2 * other.types() + color, here.bit};
   }
   if (here.plane >= counts_from_) {

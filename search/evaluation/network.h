@@ -19,9 +19,9 @@ namespace protean {
 
 /// What a network sees of a position, read off the rules: planes of 64 bits, one for White and one
 /// for Black of each kind. There is a pair for each piece type (the squares it stands on), for the
-/// Rooks that may castle, for pieces that a rule marks, for pieces in hand, for checks given, for
-/// what else the rules count and for the plies made of a turn. A bit that is set is a feature; each
-/// side sees it as its own or as the enemy's.
+/// Rooks that may castle, for pieces that a rule marks, for squares that are walled up, for pieces
+/// in hand, for checks given, for what else the rules count and for the plies made of a turn. A bit
+/// that is set is a feature; each side sees it as its own or as the enemy's.
 class NetworkInputs {
  public:
   static constexpr std::size_t kMostPlanes = 2 * (kPieceTypes + kPieceTypes / 4 + 8);
@@ -61,7 +61,7 @@ class NetworkInputs {
                                 const TypeElsewhere& types) const;
 
  private:
-  std::size_t types() const { return flat_from_ / 2 - castling_ - marked_.size(); }
+  std::size_t types() const { return flat_from_ / 2 - castling_ - marked_.size() - walled_.size(); }
 
   PieceType types_end_ = Pawn;
   BoardShape board_;
@@ -70,6 +70,7 @@ class NetworkInputs {
   std::vector<int> tallies_;
   std::vector<int> counts_;
   std::vector<int> marked_;
+  std::vector<int> walled_;
   bool counts_plies_ = false;
   Perspective black_view_;
   bool castling_ = false;

@@ -8,7 +8,7 @@
 #include "movegen/notation/move_text.h"
 #include "search/evaluation/evaluate.h"
 #include "search/evaluation/evaluation_tables.h"
-#include "tests/support.h"
+#include "tests/game_file_support.h"
 #include "variants/catalogue.h"
 
 #include <gtest/gtest.h>
@@ -119,6 +119,22 @@ INSTANTIATE_TEST_SUITE_P(Network, NetworkOf,
                                          "seirawan", "archer", "cloak", "zoo", "reentrant",
                                          "gravity", "twomove"),
                          [](const auto& param) { return test_name(param.param); });
+
+TEST(Network, SeesWallsInAMirrorToo) {
+  const auto program = game_of("[x:petrified]\n");
+  const NetworkInputs inputs = build_evaluation_tables(*program).inputs;
+  const auto seen = [&](const std::string& fen) {
+    return features_of(inputs, position(*program, fen));
+  };
+  const std::string walled = "4k3/8/8/*7/8/8/8/4K3 w - - 0 1";
+  EXPECT_NE(seen(walled), seen("4k3/8/8/7*/8/8/8/4K3 w - - 0 1"));
+  const auto image = mirror_image(*program, position(*program, walled));
+  ASSERT_TRUE(image);
+  EXPECT_EQ(to_fen(*program, *image), "3k4/8/8/7*/8/8/8/3K4 w - - 0 1");
+  std::set<std::size_t> mirrored;
+  for (const std::size_t f : seen(walled)) mirrored.insert(inputs.mirrored(f));
+  EXPECT_EQ(features_of(inputs, *image), mirrored);
+}
 
 TEST(Network, IsCutOffWhereNoGameGetsTo) {
   const RuleProgram& chess = game("chess");

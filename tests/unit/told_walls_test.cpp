@@ -65,15 +65,23 @@ TEST(ToldWalls, InsideATurnTheFenTellsWhereTheWallCanGo) {
   const auto game = game_of("[x:snailtrail]\n");
   const Position moved = play(*game, start_position(*game), "a1b2");
   const std::string fen = to_fen(*game, moved);
-  EXPECT_EQ(fen, "6p/7/7/7/7/1P5/7 w - - 1 1 wall:b2/a1");
+  EXPECT_EQ(fen, "6p/7/7/7/7/1P5/7 w - - 1 1 moved:b2 wall:a1");
   EXPECT_EQ(moves_of(*game, fen), "b2a1");
   EXPECT_EQ(position(*game, fen).key(), moved.key());
   EXPECT_EQ(to_fen(*game, play(*game, position(*game, fen), "b2a1")),
             "6p/7/7/7/7/1P5/*6 b - - 1 1");
-  for (const std::string wrong : {"b2", "b2/", "/a1", "b2/a9", "b2c3/a1"}) {
-    EXPECT_NE(fault_of(*game, "6p/7/7/7/7/1P5/7 w - - 1 1 wall:" + wrong), "") << wrong;
+  const auto fault = [&](const std::string& tokens) {
+    return fault_of(*game, "6p/7/7/7/7/1P5/7 w - - 1 1 " + tokens);
+  };
+  EXPECT_EQ(fault("moved:b2c3 wall:a1"),
+            "token 'moved': found 'b2c3', expected the square where the piece went");
+  EXPECT_EQ(fault("moved:b2 wall:-"),
+            "token 'wall': found '-', expected the squares where the wall can go");
+  for (const std::string alone : {"moved:a1", "wall:a1"}) {
+    EXPECT_EQ(fault(alone),
+              "position: found one of the tokens 'moved' and 'wall', expected both or neither");
   }
-  EXPECT_EQ(fault_of(*game, "6p/7/7/7/7/1P5/7 w - - 1 1 wall:b2/b2"),
+  EXPECT_EQ(fault("moved:b2 wall:b2"),
             "position: found a wall that can go to b2, expected vacant squares");
   EXPECT_EQ(
       fault_of(*game, "6p/7/7/7/7/1P5/8 w - - 1 1"),

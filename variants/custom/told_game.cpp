@@ -26,22 +26,21 @@ class ToldGame : public Rule, public TurnOwner, public RepetitionJudge, public S
 
   std::vector<std::string> token_names() const override {
     if (rules_.further.walling == Walling::kNone) return {kLast};
-    return {kLast, kWall};
+    return {kLast, kMoved, kWall};
   }
 
   std::string print_token(const RuleProgram&, const Position& pos,
                           std::string_view name) const override {
-    if (name == kWall) {
-      const WallChoice choice = wall_choice(rules_, pos);
-      return choice ? to_string(choice.from) + '/' + print_squares(choice.squares) : "";
-    }
+    const WallChoice choice = wall_choice(rules_, pos);
+    if (name == kMoved) return choice ? to_string(choice.from) : "";
+    if (name == kWall) return choice ? print_squares(choice.squares) : "";
     const std::uint64_t word = pos.word(last_ply::kWord) & last_ply::kMost;
     return word == 0 ? "" : std::to_string(word);
   }
 
   std::optional<std::string> read_token(const RuleProgram&, Position& pos, std::string_view name,
                                         std::string_view text) const override {
-    if (name == kWall) return read_wall(pos, text);
+    if (name != kLast) return read_wall(pos, name, text);
     const auto word = read_number(text, last_ply::kMost);
     if (!word) return "a number from 0 to " + std::to_string(last_ply::kMost);
     const std::uint64_t others = pos.word(last_ply::kWord) & ~std::uint64_t{last_ply::kMost};
@@ -55,6 +54,8 @@ class ToldGame : public Rule, public TurnOwner, public RepetitionJudge, public S
                                             Position& pos) const override {
     settle_en_passant(told(program), pos);
     const WallChoice choice = wall_choice(rules_, pos);
+    if (static_cast<bool>(choice) != (choice.from != kNoSquare))
+      return "found one of the tokens 'moved' and 'wall', expected both or neither";
     if (choice.squares & (taken_squares(pos) | ~rules_.board))
       return "found a wall that can go to " + print_squares(choice.squares) +
              ", expected vacant squares";
@@ -147,6 +148,8 @@ class ToldGame : public Rule, public TurnOwner, public RepetitionJudge, public S
     return rules_.must_capture && rules_.extinction == Value::kWin;
   }
   void tell_goals(Goals& goals) const override {
+    if (has_walls(rules_)) goals.walled.push_back(kWallsWord);
+    goals.counts_plies = goals.counts_plies || rules_.further.walling != Walling::kNone;
     if (rules_.flag_region[White] | rules_.flag_region[Black])
       goals.arrivals.push_back({rules_.flag_types, rules_.flag_region});
     if (rules_.extinction == Value::kNone || rules_.extinction == Value::kDraw) return;
@@ -156,20 +159,26 @@ class ToldGame : public Rule, public TurnOwner, public RepetitionJudge, public S
 
  private:
   static constexpr const char* kLast = "last";
+  static constexpr const char* kMoved = "moved";
   static constexpr const char* kWall = "wall";
   /// Plies before the end of the count from which on it matters who wins then.
   static constexpr int kSoon = 40;
 
   Told told(const RuleProgram& program) const { return {rules_, ways_, program}; }
 
-  /// Where the piece went and where the wall can go: "e4/a3b3".
-  static std::optional<std::string> read_wall(Position& pos, std::string_view text) {
-    const auto parts = split_pair(text);
-    const auto from = parts ? read_squares(parts->first) : std::nullopt;
-    const auto squares = parts ? read_squares(parts->second) : std::nullopt;
-    if (!from || !squares || popcount(*from) != 1 || *squares == 0)
-      return "where the piece went and where the wall can go, such as 'e4/a3b3'";
-    set_wall_choice(pos, {lsb(*from), *squares});
+  /// Half of a WallChoice: "e4" or "a3b3".
+  std::optional<std::string> read_wall(Position& pos, std::string_view name,
+                                       std::string_view text) const {
+    WallChoice choice = wall_choice(rules_, pos);
+    const auto squares = read_squares(text);
+    if (name == kMoved) {
+      if (!squares || popcount(*squares) != 1) return "the square where the piece went";
+      choice.from = lsb(*squares);
+    } else {
+      if (!squares || *squares == 0) return "the squares where the wall can go";
+      choice.squares = *squares;
+    }
+    set_wall_choice(pos, choice);
     return std::nullopt;
   }
 

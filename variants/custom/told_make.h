@@ -15,7 +15,7 @@ inline constexpr std::uint64_t kCastledKingside = 4;
 inline constexpr std::uint64_t kCastledQueenside = 8;
 inline constexpr std::uint64_t kPassedBefore = 16;  ///< The ply before it was a pass, too.
 inline constexpr int kMost = 31;
-inline constexpr int kArrivalShift = 5;  ///< Where the ply went, above it, if a wall is to follow.
+inline constexpr int kArrivalShift = 5;  ///< WallChoice::from, from 1 on, is above it.
 
 }  // namespace last_ply
 

@@ -8,8 +8,7 @@ namespace protean::custom {
 
 namespace {
 
-/// Words of the position; there are no hands where players build walls.
-constexpr int kWalls = 5;
+/// The word with WallChoice::squares; there are no hands where players build walls.
 constexpr int kChoices = 0;
 
 /// The squares on the edges of a board.
@@ -37,22 +36,24 @@ bool has_walls(const ToldRules& rules) {
 }
 
 Bitboard walls(const Position& pos) {
-  return pos.word(kWalls);
+  return pos.word(kWallsWord);
 }
 void set_walls(Position& pos, Bitboard squares) {
-  if (walls(pos) != squares) pos.set_word(kWalls, squares);
+  if (walls(pos) != squares) pos.set_word(kWallsWord, squares);
 }
 
 WallChoice wall_choice(const ToldRules& rules, const Position& pos) {
-  if (rules.further.walling == Walling::kNone || pos.word(kChoices) == 0) return {};
+  if (rules.further.walling == Walling::kNone) return {};
   const std::uint64_t from = pos.word(last_ply::kWord) >> last_ply::kArrivalShift;
-  return {static_cast<Square>(from), pos.word(kChoices)};
+  return {from == 0 ? kNoSquare : static_cast<Square>(from - 1), pos.word(kChoices)};
 }
 void set_wall_choice(Position& pos, WallChoice choice) {
   constexpr std::uint64_t kBelow = (std::uint64_t{1} << last_ply::kArrivalShift) - 1;
-  const std::uint64_t from = choice ? std::uint64_t{choice.from} << last_ply::kArrivalShift : 0;
-  pos.set_word(last_ply::kWord, (pos.word(last_ply::kWord) & kBelow) | from);
+  const std::uint64_t from = choice.from == kNoSquare ? 0 : choice.from + std::uint64_t{1};
+  const std::uint64_t last = pos.word(last_ply::kWord) & kBelow;
+  pos.set_word(last_ply::kWord, last | from << last_ply::kArrivalShift);
   pos.set_word(kChoices, choice.squares);
+  pos.set_phase(choice ? 1 : 0);
 }
 
 bool is_followed_by_wall(const ToldRules& rules, Move move) {

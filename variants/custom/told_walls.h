@@ -10,6 +10,9 @@
 /// up.
 namespace protean::custom {
 
+/// The word of the position with the squares that are walled up.
+inline constexpr int kWallsWord = 5;
+
 /// True if squares can be walled up.
 bool has_walls(const ToldRules& rules);
 
@@ -21,7 +24,7 @@ inline Bitboard taken_squares(const Position& pos) {
   return pos.occupied() | walls(pos);
 }
 
-/// Inside a turn, where its wall can go; none where a turn begins.
+/// Inside a turn, where its wall can go; none where a turn begins. The phase is 1 or 0.
 struct WallChoice {
   Square from = kNoSquare;  ///< Where the move of the turn went.
   Bitboard squares = 0;
