@@ -40,7 +40,9 @@ class EnPassantReader {
       return std::nullopt;
     }
     if (program_.has(kOwnTurn)) {
-      pos_.set_en_passant(squares | passers);
+      // Before the wall that follows its move the piece is one of the side to move.
+      const bool own = program_.rules.has_walls() && passers == 0;
+      pos_.set_en_passant(squares | (own ? named & ~squares : passers));
       return std::nullopt;
     }
     if (draft_.orthodox_pawns()) {

@@ -107,6 +107,7 @@ class ToldGames : public testing::TestWithParam<std::string> {
     // The tables count every pawn move, the dialect those that cannot be taken back.
     EXPECT_EQ(told::plain_fen(to_fen(program_, pos), is_told()),
               told::fen(rules_, state, is_told()));
+    EXPECT_EQ(position(program_, to_fen(program_, pos)).key(), pos.key());
     for (const Color c : {White, Black}) {
       EXPECT_EQ(program_.in_check(pos, c), told::king_attacked(rules_, state, c)) << c;
     }

@@ -133,9 +133,19 @@ TEST(ToldWalls, AWallEndsARightToCaptureEnPassant) {
   const Position start = position(*game, "4k3/8/8/8/p7/8/1P6/4K3 w - - 0 1");
   const Position open = play(*game, start, "b2b4 b4h8");
   EXPECT_EQ(moves_of(*game, to_fen(*game, open), "a4"), "a4a3 a4b3");
+  for (const Position& pos : {play(*game, start, "b2b4"), open, play(*game, start, "b2b4 b4b2")})
+    EXPECT_EQ(position(*game, to_fen(*game, pos)).key(), pos.key()) << to_fen(*game, pos);
   const Position shut = play(*game, start, "b2b4 b4b3");
   EXPECT_EQ(to_fen(*game, shut), "4k3/8/8/8/pP6/1*6/8/4K3 b - - 0 1");
   EXPECT_EQ(moves_of(*game, to_fen(*game, shut), "a4"), "a4a3");
+}
+
+TEST(ToldWalls, InsideATurnAFenNamesWhatHasPassed) {
+  const auto game = game_of("[x:berolina]\nwallingRule = past\n");
+  const Position moved = play(*game, start_position(*game), "g2e4");
+  const std::string fen = to_fen(*game, moved);
+  EXPECT_EQ(fen, "rnbqkbnr/pppppppp/8/8/4P3/8/PPPPPP1P/RNBQKBNR w KQkq f3e4 0 1 moved:e4 wall:g2");
+  EXPECT_EQ(position(*game, fen).key(), moved.key());
 }
 
 TEST(ToldWalls, CaptorsTurnIntoThem) {

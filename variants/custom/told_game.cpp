@@ -48,8 +48,8 @@ class ToldGame : public Rule, public TurnOwner, public RepetitionJudge, public S
     return std::nullopt;
   }
 
-  /// The side that has just moved, if only a wall must follow, has no king under attack, nor can
-  /// there be two.
+  /// The side that has just moved has no king under attack, nor can there be two. As in
+  /// Fairy-Stockfish a wall may be what a cannon attacks its builder's king over.
   std::optional<std::string> finish_reading(const RuleProgram& program,
                                             Position& pos) const override {
     settle_en_passant(told(program), pos);
@@ -64,8 +64,8 @@ class ToldGame : public Rule, public TurnOwner, public RepetitionJudge, public S
       if (count_with_hand(told(program), pos, c, PieceTypes::of(rules_.king)) > 1)
         return "found several kings of a side, expected one";
     }
-    const Color moved = choice ? pos.side() : !pos.side();
-    if (!king_attacked(told(program), pos, moved)) return std::nullopt;
+    if (rules_.further.walling != Walling::kNone) return std::nullopt;
+    if (!king_attacked(told(program), pos, !pos.side())) return std::nullopt;
     return "found the side that has just moved in check, expected only the side to move in check";
   }
 

@@ -292,14 +292,15 @@ class Maker {
 }  // namespace
 
 void settle_en_passant(const Told& told, Position& pos) {
-  const Bitboard passed = pos.passed() & told.rules.en_passant_region[pos.side()];
-  const Color them = !pos.side();
-  const Square victim = told_victim(pos, passed);
-  if (!(bit_or_none(victim) & pos.by_color(them))) return pos.set_en_passant(0);
+  const Color passer = wall_choice(told.rules, pos) ? pos.side() : !pos.side();
+  const Bitboard passed = pos.passed() & told.rules.en_passant_region[!passer];
+  const Square victim = told_victim(pos, passer, passed);
+  if (!(bit_or_none(victim) & pos.by_color(passer))) return pos.set_en_passant(0);
   const PieceType type = type_of(pos.piece_on(victim));
-  for (Bitboard origins = told.rules.board & ~taken_squares(pos); origins;) {
+  // A wall may have been built where it came from.
+  for (Bitboard origins = told.rules.board & ~pos.occupied(); origins;) {
     const Square from = pop_lsb(origins);
-    const bool comes = is_first_step(told.ways, them, type, from, victim);
+    const bool comes = is_first_step(told.ways, passer, type, from, victim);
     if (comes && !(passed & ~squares_between(from, victim)))
       return pos.set_en_passant(right_to_capture(pos, passed, victim));
   }

@@ -100,7 +100,7 @@ class Plies {
 
   void add_en_passant(Square from, Bitboard to) {
     for_each_square(to, [&](Square s) {
-      const Square victim = told_victim(pos_, bit(s));
+      const Square victim = told_victim(pos_, !us_, bit(s));
       if (bit_or_none(victim) & prey_)
         list_.push({MoveKind::kEnPassant, from, s, kNoPieceType, victim, true});
     });
@@ -195,11 +195,10 @@ Square next_behind(const Position& pos, Color passer, Square passed) {
   return kNoSquare;
 }
 
-Square told_victim(const Position& pos, Bitboard passed) {
-  const Color them = !pos.side();
-  const Bitboard named = pos.victim() & pos.by_color(them);
+Square told_victim(const Position& pos, Color passer, Bitboard passed) {
+  const Bitboard named = pos.victim() & pos.by_color(passer);
   if (named) return lsb(named);
-  return passed ? next_behind(pos, them, lsb(passed)) : kNoSquare;
+  return passed ? next_behind(pos, passer, lsb(passed)) : kNoSquare;
 }
 
 Bitboard blown_up_beside(const ToldRules& rules, const Position& pos, Square s) {

@@ -42,9 +42,9 @@ Bitboard drop_squares(const Told& told, const Position& pos, PieceType type);
 /// if there is none.
 Square next_behind(const Position& pos, Color passer, Square passed);
 
-/// What a capture en passant on one of these squares takes: the piece that the right to it names,
-/// or else the next behind them.
-Square told_victim(const Position& pos, Bitboard passed);
+/// What a capture en passant on one of these squares takes: the piece of `passer` that the right to
+/// it names, or else the next behind them.
+Square told_victim(const Position& pos, Color passer, Bitboard passed);
 
 /// The enemies that stand in lines between this square and other pieces of `us`.
 Bitboard reversi_turned(const Position& pos, Color us, Square s);
