@@ -18,7 +18,7 @@ constexpr int kLetter = 8;    ///< and hardly more for a letter of it.
 
 /// Colours do for light pages and dark ones; what stands outside the board follows the page.
 constexpr std::string_view kStyle =
-    ".l{fill:#e8d9b5}.d{fill:#b58d62}.m{fill:#d9c74a;fill-opacity:.7}"
+    ".l{fill:#e8d9b5}.d{fill:#b58d62}.m{fill:#d9c74a;fill-opacity:.7}.x{fill:#6b655c}"
     ".w{fill:#fff;stroke:#222;stroke-width:1}.b{fill:#222;stroke:#eee;stroke-width:.7}"
     ".g{font-family:'DejaVu Sans','Noto Sans Symbols2','Segoe UI Symbol',sans-serif;"
     "font-size:36px;text-anchor:middle}"
@@ -61,6 +61,11 @@ std::string square_text(Square s, const Diagram& diagram) {
                             at("width", kSquare, "height", kSquare);
   std::string text = "<rect class=\"" + std::string(light ? "l" : "d") + '"' + place + "/>";
   if (contains(diagram.marked, s)) text += "<rect class=\"m\"" + place + "/>";
+  if (contains(diagram.walls, s)) {
+    constexpr int kWall = kSquare - 8;
+    text += "<rect class=\"x\"" + at("x", middle.x - kWall / 2, "y", middle.y - kWall / 2) +
+            at("width", kWall, "height", kWall) + " rx=\"6\"/>";
+  }
   return text + '\n';
 }
 
@@ -153,6 +158,7 @@ Diagram diagram_of(const RuleProgram& program, const Position& pos) {
   diagram.program = &program;
   for (int s = 0; s < kSquares; ++s)
     diagram.pieces[static_cast<std::size_t>(s)] = pos.piece_on(static_cast<Square>(s));
+  diagram.walls = program.rules.walls(pos);
   diagram.captions = hands_lines(program, pos);
   diagram.title = "A position";
   return diagram;

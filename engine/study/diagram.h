@@ -18,6 +18,7 @@ namespace protean {
 struct Diagram {
   const RuleProgram* program = nullptr;
   std::array<Piece, kSquares> pieces{};
+  Bitboard walls = 0;    ///< Squares that are walled up.
   Bitboard unknown = 0;  ///< Squares of pieces of which only the colour is shown.
   Color below = White;   ///< Whose side is near.
   Reach reach;           ///< Signs on squares: where a piece may go.

@@ -2,6 +2,7 @@
 // Games of files in which squares are walled up. Counts are those of Fairy-Stockfish, of whole
 // turns.
 
+#include "engine/study/diagram.h"
 #include "movegen/generator/perft.h"
 #include "movegen/notation/fen.h"
 #include "tests/game_file_support.h"
@@ -155,6 +156,14 @@ TEST(ToldWalls, CaptorsTurnIntoThem) {
   // A King that captured would be lost, and so it attacks nothing.
   EXPECT_EQ(moves_of(*game, to_fen(*game, pos), "e1"), "e1d2 e1f2");
   EXPECT_EQ(moves_of(*game, "8/8/8/8/8/4k3/8/4K3 w - - 0 1", "e1"), "e1d1 e1d2 e1e2 e1f1 e1f2");
+}
+
+TEST(ToldWalls, ArePartOfADiagram) {
+  const auto game = game_of("[x:duck]\n");
+  const std::string drawn =
+      to_svg(diagram_of(*game, play(*game, start_position(*game), "e2e4 e4a3")));
+  // On a3, eight units narrower than the square.
+  EXPECT_NE(drawn.find("<rect class=\"x\" x=\"4\" y=\"229\" width=\"37\""), std::string::npos);
 }
 
 TEST(ToldWalls, WhatCannotStandBesideThemIsTold) {
