@@ -12,7 +12,7 @@ namespace protean::custom {
 /// Sentences on walls; none in a game without any.
 std::vector<std::string> wall_texts(const ToldRules& rules, const RuleBook& book);
 
-/// How a wall is written that a player builds; empty where nobody does.
+/// How the walls that players build are written; empty where they build none.
 std::string wall_notation(const ToldRules& rules);
 
 }  // namespace protean::custom
