@@ -94,13 +94,25 @@ TEST(ToldWalls, AWallShieldsTheLastOfAKindButNoKing) {
   const std::string rule = "wallingRule = static\n";
   EXPECT_EQ(moves_of(*game_of("[x:chess]\n" + rule), fen, "a1"), "");
   const auto last = game_of(
-      "[x:chess]\nking = -\ncommoner = k\ncastlingKingPiece = k\nextinctionValue = "
-      "loss\nextinctionPieceTypes = k\n"
-      "extinctionPseudoRoyal = true\n" +
+      "[x:chess]\nking = -\ncommoner = k\ncastlingKingPiece = k\nextinctionValue = loss\n"
+      "extinctionPieceTypes = k\nextinctionPseudoRoyal = true\n" +
       rule);
   EXPECT_EQ(moves_of(*last, fen, "a1"), "a1b3 a1c2");
   const std::string moved = to_fen(*last, play(*last, position(*last, fen), "a1b3"));
   EXPECT_EQ(moves_of(*last, moved), "b3e2 b3e3 b3e4 b3e5 b3e6 b3e7");
+}
+
+TEST(ToldWalls, OnlyAWallMayLeaveItsBuilderInCheck) {
+  const std::string in_check =
+      "position: found the side that has just moved in check, expected only the side to move in "
+      "check";
+  const auto chess = game_of("[x:chess]\nwallingRule = static\n");
+  EXPECT_EQ(fault_of(*chess, "4k3/8/8/8/8/8/8/4R2K w - - 0 1"), in_check);
+  EXPECT_EQ(fault_of(*chess, "4k3/8/8/8/8/4*3/8/4R2K w - - 0 1"), "");
+  EXPECT_EQ(fault_of(*chess, "4r2k/8/8/8/8/8/8/4K3 w - - 0 1 moved:e1 wall:a1"), in_check);
+  const auto cannons = game_of("[x:minixiangqi]\nwallingRule = static\n");
+  EXPECT_EQ(fault_of(*cannons, "3k3/7/7/3*3/7/3C3/2K4 w - - 0 1"), "");
+  EXPECT_EQ(fault_of(*cannons, "3k3/7/7/3P3/7/3C3/2K4 w - - 0 1"), in_check);
 }
 
 TEST(ToldWalls, TheRuleSaysWhereTheyAreBuilt) {

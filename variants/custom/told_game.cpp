@@ -48,8 +48,7 @@ class ToldGame : public Rule, public TurnOwner, public RepetitionJudge, public S
     return std::nullopt;
   }
 
-  /// The side that has just moved has no king under attack, nor can there be two. As in
-  /// Fairy-Stockfish a wall may be what a cannon attacks its builder's king over.
+  /// The side that has just moved has no king under attack, nor can there be two.
   std::optional<std::string> finish_reading(const RuleProgram& program,
                                             Position& pos) const override {
     settle_en_passant(told(program), pos);
@@ -64,8 +63,7 @@ class ToldGame : public Rule, public TurnOwner, public RepetitionJudge, public S
       if (count_with_hand(told(program), pos, c, PieceTypes::of(rules_.king)) > 1)
         return "found several kings of a side, expected one";
     }
-    if (rules_.further.walling != Walling::kNone) return std::nullopt;
-    if (!king_attacked(told(program), pos, !pos.side())) return std::nullopt;
+    if (!stands_in_check(pos, choice ? pos.side() : !pos.side(), choice)) return std::nullopt;
     return "found the side that has just moved in check, expected only the side to move in check";
   }
 
@@ -165,6 +163,17 @@ class ToldGame : public Rule, public TurnOwner, public RepetitionJudge, public S
   static constexpr int kSoon = 40;
 
   Told told(const RuleProgram& program) const { return {rules_, ways_, program}; }
+
+  /// True if the king of a side is attacked that has just moved or has only a wall to build. As in
+  /// Fairy-Stockfish the wall that ends a turn may be what a cannon attacks that king over.
+  bool stands_in_check(const Position& pos, Color moved, const WallChoice& choice) const {
+    const Bitboard king = pos.of(moved, rules_.king);
+    if (!king) return false;
+    Bitboard checkers = ways_.attackers(pos, lsb(king), !moved, taken_squares(pos));
+    if (rules_.further.walling != Walling::kNone && !choice)
+      checkers &= ways_.attackers(pos, lsb(king), !moved, pos.occupied());
+    return checkers != 0;
+  }
 
   /// Half of a WallChoice: "e4" or "a3b3".
   std::optional<std::string> read_wall(Position& pos, std::string_view name,
