@@ -46,6 +46,8 @@ void for_walls(const Definition& d, FaultIf&& fault_if) {
       f.pass[White] || f.pass[Black] || f.pass_on_stalemate[White] || f.pass_on_stalemate[Black];
   if (f.walling == Walling::kNone) return;
   fault_if(d.piece_drops, "wallingRule", "found walls beside pieceDrops; expected 'none'");
+  fault_if(d.mate_counting != MateCounting::kNone, "countingRule",
+           "found a count beside walls; expected 'none'");
   fault_if(passes, "wallingRule", "found walls where a player may pass; expected 'none'");
   fault_if(f.walling == Walling::kDuck && starts_with_kings(d), "wallingRule",
            "found 'duck' in a game with royal Kings; expected another kind of piece ('commoner') "

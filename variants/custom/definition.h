@@ -75,6 +75,7 @@ struct Definition {
   std::array<TypeSet, 2> flag_types{TypeSet{{}, true}, TypeSet{{}, true}};
   Zones flag_region{};
   bool flag_move = false;
+  MateCounting mate_counting = MateCounting::kNone;
   int n_move_rule = 50;
   int n_fold_rule = 3;  ///< 0: none.
   Value n_fold_value = Value::kDraw;

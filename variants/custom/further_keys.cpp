@@ -47,18 +47,6 @@ Read connected_region(std::size_t number, Color c) {
   };
 }
 
-template <class Word>
-Read one_of(Word F::*field, std::vector<std::pair<std::string, Word>> words) {
-  return [field, words = std::move(words)](Definition& d, const std::string& text) -> Expected {
-    std::string expected;
-    for (const auto& [word, meaning] : words) {
-      if (word == text) return d.further.*field = meaning, std::nullopt;
-      expected += (expected.empty() ? "'" : ", '") + word + "'";
-    }
-    return "one of " + expected;
-  };
-}
-
 /// "p:g s:g": by the letter of a piece another one's, or "-" for none.
 Expected read_promoted(Definition& d, const std::string& text) {
   constexpr char kExpected[] = "pairs of letters of pieces of this game, such as 'p:g s:g', or '-'";
@@ -187,6 +175,7 @@ std::vector<Key> move_keys() {
   std::vector<Key> keys = {
       {"immobilityIllegal", flag(&F::immobility_illegal)},
       {"flyingGeneral", flag(&F::flying_general)},
+      {"makpongRule", flag(&F::king_stays_in_check)},
       {"pass", flag_of(&F::pass, kBoth)},
       {"passWhite", flag_of(&F::pass, {White})},
       {"passBlack", flag_of(&F::pass, {Black})},
@@ -227,10 +216,10 @@ std::vector<Key> end_keys() {
       {"connectRegion2Black", connected_region(1, Black)},
       {"connectValue", value(&F::connect_value)},
       {"materialCounting",
-       one_of<Counting>(&F::counting, {{"none", Counting::kNone},
-                                       {"unweighted", Counting::kUnweighted},
-                                       {"whitedrawodds", Counting::kWhiteDrawOdds},
-                                       {"blackdrawodds", Counting::kBlackDrawOdds}})},
+       one_of<F, Counting>(&F::counting, {{"none", Counting::kNone},
+                                          {"unweighted", Counting::kUnweighted},
+                                          {"whitedrawodds", Counting::kWhiteDrawOdds},
+                                          {"blackdrawodds", Counting::kBlackDrawOdds}})},
       {"adjudicateFullBoard", flag(&F::full_board_ends)},
       {"perpetualCheckIllegal", flag(&F::perpetual_check_loses)},
       {"nMoveRuleTypes", types_of(&F::quiet_move_pawns, kBoth)},

@@ -55,6 +55,9 @@ enum class Walling : std::uint8_t {
 /// Who wins where a game without a winner is counted.
 enum class Counting : std::uint8_t { kNone, kUnweighted, kWhiteDrawOdds, kBlackDrawOdds };
 
+/// In how many moves a side has to mate, and when they are counted.
+enum class MateCounting : std::uint8_t { kNone, kMakruk, kCambodian, kAsean };
+
 /// Those rules, at first with their defaults.
 struct FurtherRules {
   // Promotion.
@@ -92,6 +95,7 @@ struct FurtherRules {
   // Moves.
   bool immobility_illegal = false;
   bool flying_general = false;
+  bool king_stays_in_check = false;  ///< But it may take what gives check.
   std::array<bool, 2> pass{};
   std::array<bool, 2> pass_on_stalemate{};
   std::map<std::string, Zones> mobility;  ///< By the keys of pieces; 0 says nothing.

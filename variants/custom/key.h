@@ -57,4 +57,17 @@ Read types(TypeSet Part::*field) {
   };
 }
 
+/// The word that stands for a value.
+template <class Part, class Word>
+Read one_of(Word Part::*field, std::vector<std::pair<std::string, Word>> words) {
+  return [field, words = std::move(words)](Definition& d, const std::string& text) -> Expected {
+    std::string expected;
+    for (const auto& [word, meaning] : words) {
+      if (word == text) return part_of<Part>(d).*field = meaning, std::nullopt;
+      expected += (expected.empty() ? "'" : ", '") + word + "'";
+    }
+    return "one of " + expected;
+  };
+}
+
 }  // namespace protean::custom

@@ -26,6 +26,34 @@ promotionRegionBlack = *1
 doubleStep = false
 castling = false
 
+[makruk:chess]
+bishop = -
+queen = -
+silver = s
+fers = m
+promotionRegionWhite = *6 *7 *8
+promotionRegionBlack = *3 *2 *1
+doubleStep = false
+nMoveRule = 0
+countingRule = makruk
+
+[makpong:makruk]
+makpongRule = true
+
+[ai-wok:makruk]
+fers = -
+aiwok = a
+startFen = rnsaksnr/8/pppppppp/8/8/PPPPPPPP/8/RNSKASNR w - - 0 1
+promotionPieceTypes = a
+
+[asean:chess]
+bishop = -
+queen = -
+silver = b
+fers = q
+doubleStep = false
+countingRule = asean
+
 [clobber]
 clobber = p
 maxRank = 6

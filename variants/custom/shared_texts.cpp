@@ -199,6 +199,25 @@ std::string repetition_text(const Definition& d) {
          (d.n_fold_value == Value::kWin ? " has won." : " has lost.");
 }
 
+std::string mate_counts_text(const Definition& d) {
+  if (d.mate_counting == MateCounting::kNone) return "";
+  if (d.mate_counting == MateCounting::kAsean)
+    return "Without pawns a King left alone must be mated in 16 moves where there is a Rook, in 44 "
+           "with a Silver, 64 with a Knight, or the game is a draw.";
+  const bool cambodian = d.mate_counting == MateCounting::kCambodian;
+  const std::string begin = cambodian
+                                ? "A player with three pieces or fewer must be mated in 63 moves. "
+                                : "Once there are no pawns a player must be mated in 64 moves. ";
+  const std::array<const char*, 6> moves = cambodian
+                                               ? std::array{"7", "15", "21", "31", "43", "63"}
+                                               : std::array{"8", "16", "22", "32", "44", "64"};
+  return begin + "A King left alone, without pawns, must be mated in " + moves[0] +
+         " moves where there are two Rooks, in " + moves[1] + " with one, " + moves[2] +
+         " with two Silvers, " + moves[3] + " with two Knights, " + moves[4] +
+         " with one Silver, else in " + moves[5] +
+         ", less the number of pieces on the board; or the game is a draw.";
+}
+
 std::string quiet_limit_text(const Definition& d) {
   if (d.n_move_rule == 0 || (d.n_move_rule == 50 && repetition_draws_as_usual(d))) return "";
   return std::to_string(2 * d.n_move_rule) + " plies without a capture or a pawn move are a draw.";

@@ -66,6 +66,9 @@ std::string stalemate_text(const Definition& definition);
 /// What repetition means; empty if nothing, or a draw, which is told of all games alike.
 std::string repetition_text(const Definition& definition);
 
+/// In how many moves a side has to mate; empty if in any number.
+std::string mate_counts_text(const Definition& definition);
+
 /// How many plies without capture or pawn move are a draw; empty if none are, or if that is told
 /// with the draws of all games.
 std::string quiet_limit_text(const Definition& definition);

@@ -8,6 +8,7 @@
 #include "movegen/rules/rule.h"
 #include "movegen/rules/search_hints.h"
 #include "variants/custom/few_pieces_reason.h"
+#include "variants/custom/mate_counts.h"
 #include "variants/custom/opposite_castling.h"
 #include "variants/custom/own_double_steps.h"
 #include "variants/custom/repetition_limit.h"
@@ -66,6 +67,7 @@ class TableEnds {
       add(burdens ? captures_are_forced_in_giveaway() : captures_are_forced());
     }
     if (d_.opposite_castling && game_.book.castling.allowed) add(castling_wings_differ());
+    count_mates();
     if (d_.n_move_rule != 50) add(draw_after_quiet_plies(2 * d_.n_move_rule));
     repetition();
     RuleBook& book = game_.book;
@@ -83,6 +85,14 @@ class TableEnds {
     const PieceTypes kings = game_.book.royals;
     return !kings.empty() && types_.kinds(d_.flag_types[White]) == kings &&
            types_.kinds(d_.flag_types[Black]) == kings;
+  }
+
+  void count_mates() {
+    if (d_.mate_counting == MateCounting::kNone) return;
+    const auto kinds = [&](const char* key) { return types_.kinds({{key}}); };
+    add(mates_are_counted({d_.mate_counting,
+                           {kinds("pawn"), kinds("rook"), kinds("silver"), kinds("knight")},
+                           game_.book.state_word()}));
   }
 
   void repetition() {

@@ -233,6 +233,11 @@ std::vector<Key> decision_keys() {
   return {
       {"checking", flag(&D::checking)},
       {"mustCapture", flag(&D::must_capture)},
+      {"countingRule",
+       one_of<D, MateCounting>(&D::mate_counting, {{"none", MateCounting::kNone},
+                                                   {"makruk", MateCounting::kMakruk},
+                                                   {"cambodian", MateCounting::kCambodian},
+                                                   {"asean", MateCounting::kAsean}})},
       {"nMoveRule", count(&D::n_move_rule, 1000)},
       {"nFoldRule", count(&D::n_fold_rule, 100)},
       {"nFoldValue", value(&D::n_fold_value)},

@@ -49,7 +49,8 @@ class TableTexts {
     if (d_.extinction != Value::kNone)
       goal += extinction_text(d_, names_of(book_, pieces_of(d_.extinction_types))) + ' ';
     goal += stalemate_text(d_);
-    for (const std::string& line : {repetition_text(d_), quiet_limit_text(d_)})
+    for (const std::string& line :
+         {repetition_text(d_), mate_counts_text(d_), quiet_limit_text(d_)})
       goal += (line.empty() ? "" : " ") + line;
   }
 

@@ -349,6 +349,10 @@ class ToldBuilder {
                           further_.connect_regions[0][White] || further_.connect_regions[0][Black];
     if (connects) rules_.connected = numbers_.counted(further_.connect_types);
     rules_.quiet_plies = 2 * d_.n_move_rule;
+    const auto counted = [&](const char* key) { return numbers_.counted({{key}}); };
+    rules_.mate_counts = {d_.mate_counting,
+                          {counted("pawn"), counted("rook"), counted("silver"), counted("knight")},
+                          kMateCountWord};
   }
 
   const Definition d_;

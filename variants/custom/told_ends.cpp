@@ -241,6 +241,14 @@ Outcome quiet_end(const Told& told, const Position& pos) {
   return plies.empty() ? Outcome{} : told_count(told, pos, "too many quiet plies");
 }
 
+/// A count that has run out draws unless the side to move is mated.
+Outcome count_end(const Told& told, const Position& pos) {
+  if (!king_attacked(told, pos, pos.side())) return Outcome::draw(kCountRunOut);
+  MoveList plies;
+  add_told_plies(told, pos, plies);
+  return plies.empty() ? Outcome{} : Outcome::draw(kCountRunOut);
+}
+
 }  // namespace
 
 Outcome told_goal(const Told& told, const Position& pos) {
@@ -255,6 +263,7 @@ Outcome told_goal(const Told& told, const Position& pos) {
   if (both_passed) return told_count(told, pos, "both have passed");
   if (told.rules.further.full_board_ends && !(told.rules.board & ~taken_squares(pos)))
     return told_count(told, pos, "the board is full");
+  if (told.rules.mate_counts.has_run_out(pos)) return count_end(told, pos);
   return quiet_end(told, pos);
 }
 

@@ -25,12 +25,18 @@ class ToldGame : public Rule, public TurnOwner, public RepetitionJudge, public S
   // --- State ---
 
   std::vector<std::string> token_names() const override {
-    if (rules_.further.walling == Walling::kNone) return {kLast};
-    return {kLast, kMoved, kWall};
+    std::vector<std::string> names = {kLast};
+    if (rules_.further.walling != Walling::kNone) names.insert(names.end(), {kMoved, kWall});
+    if (rules_.mate_counts.any()) names.emplace_back(PlyCount::kToken);
+    return names;
+  }
+  std::string_view count_token() const override {
+    return rules_.mate_counts.any() ? PlyCount::kToken : std::string_view{};
   }
 
   std::string print_token(const RuleProgram&, const Position& pos,
                           std::string_view name) const override {
+    if (name == PlyCount::kToken) return rules_.mate_counts.plies().print(pos);
     const WallChoice choice = wall_choice(rules_, pos);
     if (name == kMoved) return choice ? to_string(choice.from) : "";
     if (name == kWall) return choice ? print_squares(choice.squares) : "";
@@ -40,6 +46,7 @@ class ToldGame : public Rule, public TurnOwner, public RepetitionJudge, public S
 
   std::optional<std::string> read_token(const RuleProgram&, Position& pos, std::string_view name,
                                         std::string_view text) const override {
+    if (name == PlyCount::kToken) return rules_.mate_counts.plies().read(pos, text);
     if (name != kLast) return read_wall(pos, name, text);
     const auto word = read_number(text, last_ply::kMost);
     if (!word) return "a number from 0 to " + std::to_string(last_ply::kMost);
@@ -138,9 +145,11 @@ class ToldGame : public Rule, public TurnOwner, public RepetitionJudge, public S
            rules_.further.walling == Walling::kNone;
   }
   std::uint64_t beyond_key(const Position& pos) const override {
-    if (rules_.quiet_plies == 0 || rules_.further.counting == Counting::kNone) return 0;
+    const std::uint64_t count =
+        rules_.mate_counts.any() ? rules_.mate_counts.plies().beyond_key(pos) : 0;
+    if (rules_.quiet_plies == 0 || rules_.further.counting == Counting::kNone) return count;
     const int left = rules_.quiet_plies - pos.halfmove_clock();
-    return left < kSoon ? zobrist::mix(static_cast<std::uint64_t>(left + kSoon)) : 0;
+    return left < kSoon ? count ^ zobrist::mix(static_cast<std::uint64_t>(left + kSoon)) : count;
   }
   bool pieces_are_burdens() const override {
     return rules_.must_capture && rules_.extinction == Value::kWin;

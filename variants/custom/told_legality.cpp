@@ -177,6 +177,7 @@ class Judge {
 
   bool keeps_king() const {
     const bool moved = type_ == rules_.king;
+    if (moved && rules_.further.king_stays_in_check && !stays_in_check()) return false;
     const Bitboard king = moved ? bit(move_.to()) : pos_.of(us_, rules_.king);
     if (!king) return true;
     Bitboard occupied = occupied_ | bit(move_.to());
@@ -190,6 +191,14 @@ class Judge {
     const Square s = lsb(king);
     if (faces_general(s, occupied) && move_.kind() != MoveKind::kEnPassant) return false;
     return !attackers(s, occupied);
+  }
+
+  /// False if the king is in check and leaves it otherwise than by taking what gives it.
+  bool stays_in_check() const {
+    const Bitboard king = pos_.of(us_, rules_.king);
+    if (!king) return true;
+    const Bitboard checkers = told_.ways.attackers(pos_, lsb(king), !us_, taken_squares(pos_));
+    return (checkers & ~bit(move_.to())) == 0;
   }
 
   bool faces_general(Square s, Bitboard occupied) const {

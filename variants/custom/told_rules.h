@@ -4,6 +4,7 @@
 #include "movegen/board/piece.h"
 #include "variants/custom/further_rules.h"
 #include "variants/custom/known_pieces.h"
+#include "variants/custom/mate_counts.h"
 
 #include <array>
 #include <vector>
@@ -77,6 +78,7 @@ struct ToldRules {
   Zones flag_region{};
   bool flag_move = false;
   PieceTypes connected;
+  MateCounts mate_counts;
   int repetitions = 3;    ///< The how manieth time of a position ends the game; 0: none.
   int quiet_plies = 100;  ///< 0: they do not end the game.
 };

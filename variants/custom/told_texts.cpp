@@ -123,6 +123,7 @@ class Texts {
           book_.piece(type).name + " goes to " + sides(region) + " only.");
     }
     add(!rules_.checking, "No player may give check.");
+    add(f_.king_stays_in_check, "A King in check moves only to take what gives it.");
     add(f_.flying_general, "Kings may not face each other on an open rank or file.");
     add(f_.immobility_illegal, "No piece goes where it could never move again.");
     add(rules_.must_capture, "A player who can capture must capture.");
@@ -312,7 +313,8 @@ class Texts {
     add_goal(!repetition_text(d_).empty(), repetition_text(d_));
     add_goal(f_.perpetual_check_loses && rules_.repetitions > 0,
              "A player who repeats a position by giving check with every move has lost.");
-    add_goal(!quiet_limit_text(d_).empty(), quiet_limit_text(d_));
+    for (const std::string& line : {mate_counts_text(d_), quiet_limit_text(d_)})
+      add_goal(!line.empty(), line);
     if (d_.n_move_rule > 0) quiet_pawns();
     add_goal(may_pass(White) && may_pass(Black), "Two passes in a row are a draw.");
     add_goal(f_.full_board_ends, "A full board is a draw.");

@@ -38,8 +38,7 @@ struct CountedEndings {
 /// or ferzes on squares of one colour. A mate on the last move counts. Each side has one royal
 /// King.
 ///
-/// FEN token `count`: "12/128", the plies counted and how many there may be; "-" while there is no
-/// count. What `word` keeps is such that positions of one count have one key.
+/// FEN token `count`: see PlyCount, which `word` keeps.
 std::shared_ptr<const Rule> endings_are_counted(CountedEndings rules, int word);
 
 }  // namespace protean

@@ -36,6 +36,7 @@ class Ends {
     if (const Maybe end = goal()) return *end;
     if (!can_move_) return no_plies().value_or(Result::kOngoing);
     if (rules_.d.n_move_rule > 0 && now_.quiet_plies >= 2 * rules_.d.n_move_rule) return counted();
+    if (now_.most_plies > 0 && now_.plies_counted > now_.most_plies) return Result::kDraw;
     return repetition().value_or(Result::kOngoing);
   }
 

@@ -170,8 +170,10 @@ std::string fen(const Rules& rules, const State& state, bool clocks) {
   std::string text = board_text(rules, state) + hands_text(rules, state);
   text += state.side == White ? " w " : " b ";
   text += rights_text(rules, state);
-  if (!clocks) return text;
-  return text + ' ' + std::to_string(state.quiet_plies) + ' ' + std::to_string(state.number);
+  if (clocks) text += ' ' + std::to_string(state.quiet_plies) + ' ' + std::to_string(state.number);
+  if (state.most_plies == 0) return text;
+  return text + " count:" + std::to_string(state.plies_counted) + '/' +
+         std::to_string(state.most_plies);
 }
 
 std::string plain_fen(const std::string& fen, bool clocks) {
@@ -180,8 +182,8 @@ std::string plain_fen(const std::string& fen, bool clocks) {
   int number = 0;
   for (std::string word; in >> word;) {
     if (number++ == 3) continue;
-    if (number > 3 && !clocks) break;
-    if (word.find(':') != std::string::npos) continue;
+    const bool counts = word.starts_with("count:") && word != "count:-";
+    if (!counts && (word.find(':') != std::string::npos || (number > 3 && !clocks))) continue;
     const std::size_t open = word.find('[');
     if (open != std::string::npos)
       std::sort(word.begin() + static_cast<long>(open) + 1, word.end() - 1);

@@ -46,6 +46,13 @@ bool castles_safely(const Rules& rules, const State& state, const Ply& ply) {
   return true;
 }
 
+/// True if the King goes out of check otherwise than by taking the only man that gives it.
+bool leaves_check(const Rules& rules, const State& before, const Ply& ply) {
+  const Bitboard king = before.of(before.side, Kinds{1} << rules.king);
+  const Bitboard checkers = attackers(rules, before, lsb(king), !before.side);
+  return checkers != 0 && checkers != bit(ply.to);
+}
+
 /// Bishops may only be dropped so that they come to squares of different colours as far as can be.
 bool leaves_bishops_apart(const Rules& rules, const State& before, const Ply& ply) {
   if (!rules.d.further.opposite_bishops || ply.what != Ply::What::kDrop) return true;
@@ -154,6 +161,9 @@ bool is_legal(const Rules& rules, const State& before, const Ply& ply, const Sta
     return false;
   const bool had_king = rules.king != kNoKind && before.of(us, Kinds{1} << rules.king) != 0;
   if (had_king && !after.of(us, Kinds{1} << rules.king)) return false;
+  if (f.king_stays_in_check && ply.man.kind == rules.king && had_king &&
+      leaves_check(rules, before, ply))
+    return false;
   // As in Fairy-Stockfish, a capture en passant may open the line between the kings.
   const bool en_passant = ply.captures() && ply.victim != ply.to;
   return !king_attacked(rules, after, us) && (en_passant || !kings_face(rules, after));

@@ -48,6 +48,9 @@ Bitboard room_for_wall(const Rules& rules, const State& before, const Ply& ply);
 /// The walls there are once one is built on this square.
 Bitboard walls_with(const Rules& rules, const State& state, Square wall);
 
+/// Goes on with a count of plies, or begins one, where the ply has led from `before` to `after`.
+void count_ply(const Rules& rules, const State& before, const Ply& ply, State& after);
+
 State make(const Rules& rules, const State& state, const Ply& ply);
 
 /// The legal plies by their texts, with what comes about; of a game that is over, too. Throws

@@ -36,6 +36,8 @@ struct State {
   Square moved_to = kNoSquare;
   Bitboard wall_room = 0;
   int quiet_plies = 0;
+  int plies_counted = 0;
+  int most_plies = 0;  ///< Of the count; 0 if there is none.
   int number = 1;
   int passes = 0;                     ///< So many of the last plies were passes; at most 2.
   std::array<bool, 2> has_castled{};  ///< With the last ply: on the Queen's wing, on the King's.
@@ -77,7 +79,8 @@ State first_position(const Rules& rules);
 /// Its FEN, without the squares of captures en passant, of which programs tell in many ways.
 /// `clocks`: with the numbers at its end.
 std::string fen(const Rules& rules, const State& state, bool clocks);
-/// A FEN without these and without what the program adds, the letters of its hands in order.
+/// A FEN without these and without what the program adds but a count of plies, the letters of its
+/// hands in order.
 std::string plain_fen(const std::string& fen, bool clocks);
 
 }  // namespace protean::reference::told
