@@ -117,28 +117,6 @@ bool goes_on_blindly(const RuleProgram& program, const Position& before, Move pl
   return same_turn(program, before, after) && !is_revealing(program, before, ply);
 }
 
-/// The plies that the client gives: those with which all turns begin that it names. A ply at least
-/// is left to be searched.
-std::vector<Move> given_plies(const RuleProgram& program, const Position& root,
-                              const Limits& limits) {
-  const std::vector<std::vector<Move>>& turns = limits.search_turns;
-  std::vector<Move> given;
-  if (turns.empty()) return given;
-  Position pos = root;
-  for (const Move ply : turns.front()) {
-    const Position before = pos;
-    pos = program.make(before, ply);
-    given.push_back(ply);
-    const bool all_go_on = std::all_of(turns.begin(), turns.end(), [&](const auto& turn) {
-      return turn.size() > given.size() && begins_with(turn, given);
-    });
-    if (all_go_on && goes_on_blindly(program, before, ply, pos)) continue;
-    given.pop_back();
-    break;
-  }
-  return given;
-}
-
 /// Tells the chosen turn once more if the line told last is another one: a search that is stopped
 /// in an iteration, looks at several lines or goes on within the turn may end with another.
 void tell_choice(const TurnResult& turn, const std::vector<Move>& told,
@@ -183,12 +161,11 @@ class TurnSearch {
         on_line_(on_line),
         signals_(signals),
         choose_(choose),
-        given_(given_plies(program, root, limits)),
         pos_(root),
         so_far_(history) {}
 
   TurnResult run() {
-    for (const Move ply : given_) play(ply);
+    play_given();
     std::vector<Move> line = search_first();
     if (line.empty()) return turn_;
     for (;;) {
@@ -209,6 +186,22 @@ class TurnSearch {
     turn_.plies.push_back(ply);
     so_far_.push_back(pos_);
     pos_ = program_.make(pos_, ply);
+  }
+
+  /// Plays the plies with which all turns begin that the client names. A ply at least is left to be
+  /// searched.
+  void play_given() {
+    const std::vector<std::vector<Move>>& turns = limits_.search_turns;
+    if (turns.empty()) return;
+    for (const Move ply : turns.front()) {
+      given_.push_back(ply);
+      const bool all_go_on = std::all_of(turns.begin(), turns.end(), [&](const auto& turn) {
+        return turn.size() > given_.size() && begins_with(turn, given_);
+      });
+      const Position after = program_.make(pos_, ply);
+      if (!all_go_on || !goes_on_blindly(program_, pos_, ply, after)) return given_.pop_back();
+      play(ply);
+    }
   }
 
   /// A line of play with the plies before it that the client gives.
@@ -282,7 +275,7 @@ class TurnSearch {
   SearchSignals& signals_;
   const LineChoice& choose_;
   const Clock::time_point begin_ = limits_.asked.value_or(Clock::now());
-  const std::vector<Move> given_;
+  std::vector<Move> given_;
   Position pos_;    ///< After the plies of the turn found so far,
   History so_far_;  ///< and those that led there.
   TurnResult turn_;
