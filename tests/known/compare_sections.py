@@ -3,8 +3,9 @@
 ply of random games both must have the same legal moves, and both must end a game at the same ply
 with the same result.
 
-The program is fairy-stockfish 14 or newer, or the one that PROTEAN_PEER names; the files are
-tests/custom/counts.ini, small.ini, further.ini and walls.ini, or those that PROTEAN_COMPARE_FILES names (with ':' between them).
+The program is fairy-stockfish 14 or newer, or the one that PROTEAN_PEER names; the files are small,
+further, counts, duple, pushes and walls.ini of tests/custom, or those that PROTEAN_COMPARE_FILES
+names (with ':' between them).
 PROTEAN_COMPARE_ROUNDS says how many games of each.
 """
 
@@ -18,9 +19,11 @@ from _client import BINARY, check, equal, main, run, test_each
 PEER = os.environ.get("PROTEAN_PEER", OTHER)
 OLDEST = 14
 WALLS = "walls.ini"
+# Of these versions of some years ago know little.
+LATER = ["counts.ini", "duple.ini", "pushes.ini", WALLS]
 FOLDER = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "custom")
 FILES = os.environ.get("PROTEAN_COMPARE_FILES", ":".join(
-    os.path.join(FOLDER, name) for name in ["counts.ini", "small.ini", "further.ini", WALLS])).split(":")
+    os.path.join(FOLDER, name) for name in ["small.ini", "further.ini", *LATER])).split(":")
 
 
 def games_of(file):
@@ -57,7 +60,7 @@ def rows():
     pairs = []
     for file in FILES:
         known = games_of_peer(file)
-        if file.endswith(WALLS) and "fox-and-hounds" not in known:
+        if file.endswith(tuple(LATER)) and "fox-and-hounds" not in known:
             print(f"skipped: {PEER} is too old for {file}")
             continue
         pairs += [(file, game) for game in games_of(file) if game in known]

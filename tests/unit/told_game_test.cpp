@@ -95,6 +95,21 @@ TEST(ToldGame, TheLastKingMayNotBeLeftAttacked) {
             Result::kBlackWins);
 }
 
+TEST(ToldGame, NotBothKingsMayBeLeftAttacked) {
+  const auto game = game_of("[x:spartan]\n");
+  // One of two may be, as in the first position; the other stays safe.
+  EXPECT_EQ(game->count(test::position(*game, "2k1k3/8/8/8/8/8/8/2Q1K3 b - - 0 1")), 10u);
+  // With both attacked one has to go, or what attacks.
+  EXPECT_EQ(moves_of(*game, "2k1k3/7h/8/8/8/8/4R3/2R4K b - - 0 1"),
+            "c8b7 c8b8 c8d7 c8d8 e8d7 e8d8 e8f7 e8f8");
+  // The last one is royal by itself.
+  EXPECT_EQ(moves_of(*game, "8/8/8/3k4/3R4/8/8/8 b - - 0 1"), "d5c5 d5c6 d5d4 d5e5 d5e6");
+  const std::string mate = "k3R2k/3R4/8/8/8/8/8/7K b - - 0 1";
+  EXPECT_EQ(game->outcome(test::position(*game, mate)).result, Result::kWhiteWins);
+  const std::string held = "k6k/3R4/4R3/8/8/8/8/7K b - - 0 1";
+  EXPECT_FALSE(game->outcome(test::position(*game, held)).over()) << "neither is attacked";
+}
+
 TEST(ToldGame, KingsDoNotFaceEachOther) {
   const auto game = game_of("[x:chess]\nflyingGeneral = true\n");
   EXPECT_EQ(moves_of(*game, "4k3/8/8/8/4N3/8/8/4K3 w - - 0 1", "e4"), "");

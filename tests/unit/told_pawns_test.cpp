@@ -340,5 +340,18 @@ TEST(ToldPawns, DoubleStepsMayBeToldByTheirRank) {
             std::string::npos);
 }
 
+TEST(ToldPawns, ThreeSquaresAtOncePassTwo) {
+  const auto game = game_of("[x:chess]\ntripleStepRegionWhite = *2\ncastling = false\n");
+  EXPECT_EQ(moves_of(*game, "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "e2"), "e2e3 e2e4 e2e5");
+  EXPECT_EQ(moves_of(*game, "4k3/8/8/8/4p3/8/4P3/4K3 w - - 0 1", "e2"), "e2e3");
+  EXPECT_EQ(moves_of(*game, "4k3/4p3/8/8/8/8/8/4K3 b - - 0 1", "e7"), "e7e5 e7e6");
+  const Position passed =
+      play(*game, position(*game, "4k3/8/8/8/3p4/5p2/4P3/4K3 w - - 0 1"), "e2e5");
+  EXPECT_EQ(to_fen(*game, passed), "4k3/8/8/4P3/3p4/5p2/8/4K3 b - e3 0 1") << "no pawn beside e4";
+  EXPECT_EQ(moves_of(*game, to_fen(*game, passed), "d4"), "d4d3 d4e3");
+  EXPECT_TRUE(play(*game, passed, "d4e3").empty(E5));
+  EXPECT_NE(game->book.text.special.at(1).find("may go three squares"), std::string::npos);
+}
+
 }  // namespace
 }  // namespace protean

@@ -11,7 +11,6 @@ const std::vector<AbsentRule>& absent_rules() {
       {"chasingRule", "none"},
       {"diagonalLines", "-"},
       {"duckGating", "false"},
-      {"dupleCheck", "false"},
       {"gating", "false"},
       {"moveRepetitionIllegal", "false"},
       {"pastGating", "false"},
@@ -22,8 +21,6 @@ const std::vector<AbsentRule>& absent_rules() {
       {"soldierPromotionRank", "1"},
       {"staticGating", "false"},
       {"staticGatingRegion", "-"},
-      {"tripleStepRegionBlack", "-"},
-      {"tripleStepRegionWhite", "-"},
       {"twoBoards", "false"},
   };
   return all;

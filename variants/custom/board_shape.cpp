@@ -33,7 +33,7 @@ Bitboard holes_in(const std::string& fen, const BoardShape& shape) {
 void settle_board(Definition& d) {
   const Bitboard rectangle = BoardShape{d.board.files, d.board.ranks}.squares();
   for (Zones* zones : {&d.promotion_region, &d.double_step_region, &d.en_passant_region,
-                       &d.drop_region, &d.flag_region}) {
+                       &d.drop_region, &d.flag_region, &d.further.triple_step}) {
     for (Bitboard& zone : *zones) zone &= rectangle;
   }
   d.board.holes = holes_in(d.start_fen, d.board);

@@ -174,6 +174,13 @@ knight = -
 king = k:N
 commoner = m
 
+[fairy:chess]
+silver = s
+fers = f
+archbishop = a
+chancellor = c
+commoner = m
+
 [losers:chess]
 mustCapture = true
 checkmateValue = win
@@ -217,6 +224,22 @@ castlingKingPiece = k
 extinctionValue = loss
 extinctionPieceTypes = k
 extinctionPieceCount = 2
+
+[spartan:threekings]
+bers = g
+archbishop = w
+customPiece1 = h:fmFfcWimA
+customPiece2 = l:FAsmW
+customPiece3 = c:WD
+startFen = lgkcckwl/hhhhhhhh/8/8/8/8/PPPPPPPP/RNBQKBNR w KQ - 0 1
+promotionPawnTypesBlack = h
+nMoveRuleTypesBlack = h
+promotionPieceTypesBlack = kgwlc
+promotionLimit = k:2
+enPassantRegion = -
+extinctionPieceCount = 0
+extinctionPseudoRoyal = true
+dupleCheck = true
 
 [coregal:chess]
 extinctionValue = loss

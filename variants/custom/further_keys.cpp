@@ -46,6 +46,11 @@ Read connected_region(std::size_t number, Color c) {
     return read_region(text, d.board, d.further.connect_regions[number][c]);
   };
 }
+Read triple_step_region(Color c) {
+  return [c](Definition& d, const std::string& text) {
+    return read_region(text, d.board, d.further.triple_step[c]);
+  };
+}
 
 /// "p:g s:g": by the letter of a piece another one's, or "-" for none.
 Expected read_promoted(Definition& d, const std::string& text) {
@@ -173,6 +178,8 @@ std::vector<Key> wall_keys() {
 
 std::vector<Key> move_keys() {
   std::vector<Key> keys = {
+      {"tripleStepRegionWhite", triple_step_region(White)},
+      {"tripleStepRegionBlack", triple_step_region(Black)},
       {"immobilityIllegal", flag(&F::immobility_illegal)},
       {"flyingGeneral", flag(&F::flying_general)},
       {"makpongRule", flag(&F::king_stays_in_check)},
@@ -198,6 +205,7 @@ std::vector<Key> move_keys() {
 std::vector<Key> end_keys() {
   return {
       {"extinctionPseudoRoyal", flag(&F::extinction_pseudo_royal)},
+      {"dupleCheck", flag(&F::duple_check)},
       {"extinctionClaim", flag(&F::extinction_claim)},
       {"flagPieceCount", count(&F::flag_count, 64)},
       {"flagPieceBlockedWin", flag(&F::flag_blocked_wins)},

@@ -93,6 +93,7 @@ struct FurtherRules {
   Enclosing flipping = Enclosing::kNone;
 
   // Moves.
+  Zones triple_step{};  ///< From where pawns may go three squares.
   bool immobility_illegal = false;
   bool flying_general = false;
   bool king_stays_in_check = false;  ///< But it may take what gives check.
@@ -105,6 +106,7 @@ struct FurtherRules {
 
   // Ends.
   bool extinction_pseudo_royal = false;
+  bool duple_check = false;  ///< Nor may all such pieces be left attacked at once.
   bool extinction_claim = false;
   int flag_count = 1;
   bool flag_blocked_wins = false;

@@ -31,6 +31,7 @@ std::vector<DefinitionFault> idle_keys(const Definition& d) {
   const bool counts = d.extinction != Value::kNone;
   unless(counts || d.further.extinction_pseudo_royal, "there is no extinctionValue",
          {"extinctionPieceTypes", "extinctionPieceCount"});
+  unless(d.further.extinction_pseudo_royal, "extinctionPseudoRoyal is false", {"dupleCheck"});
   unless(counts, "there is no extinctionValue",
          {"extinctionOpponentPieceCount", "extinctionClaim"});
   unless(d.piece_drops, "pieceDrops is false",

@@ -130,12 +130,18 @@ std::string en_passant_on(const Zones& zones, const BoardShape& board) {
   return "en passant" + (anywhere ? "" : " on " + zones_text(zones, board));
 }
 
-std::string double_push_text(const Zones& from, const Zones& en_passant, const BoardShape& board) {
-  if (!from[White] && !from[Black]) return "";
-  const std::string push =
-      "From " + zones_text(from, board) + " a pawn may go two squares straight on.";
-  if (!en_passant[White] && !en_passant[Black]) return push + " There are no captures en passant.";
-  return push + " One that has just done so may be captured " + en_passant_on(en_passant, board) +
+std::string push_text(const Definition& d, const Zones& en_passant) {
+  std::string text;
+  const auto add = [&](const Zones& from, const char* squares) {
+    if (!from[White] && !from[Black]) return;
+    text += (text.empty() ? "From " : " From ") + zones_text(from, d.board) + " a pawn may go " +
+            squares + " squares straight on.";
+  };
+  if (d.double_step) add(d.double_step_region, "two");
+  add(d.further.triple_step, "three");
+  if (text.empty()) return "";
+  if (!en_passant[White] && !en_passant[Black]) return text + " There are no captures en passant.";
+  return text + " One that has just done so may be captured " + en_passant_on(en_passant, d.board) +
          '.';
 }
 
@@ -154,8 +160,10 @@ std::string last_pieces_text(const Definition& d, const std::string& kinds) {
   const char* end = d.checkmate == Value::kWin    ? "has won."
                     : d.checkmate == Value::kDraw ? "draws."
                                                   : "has lost.";
-  return "A side's last " + pieces + whose +
-         " may not be left under attack; a player who cannot move while one is attacked " + end;
+  const char* all = d.further.duple_check ? ", nor all of them at once" : "";
+  return "A side's last " + pieces + whose + " may not be left under attack" + all +
+         "; a player who cannot move while " +
+         (d.further.duple_check ? "that is so " : "one is attacked ") + end;
 }
 
 std::string extinction_text(const Definition& d, const std::string& kinds) {

@@ -42,9 +42,9 @@ std::string castling_text(const RuleBook& book, bool safely);
 /// "en passant", with the squares on which each side captures so if these are not all.
 std::string en_passant_on(const Zones& zones, const BoardShape& board);
 
-/// From where pawns make double pushes, and where each side captures them en passant; the squares
-/// of either may be none.
-std::string double_push_text(const Zones& from, const Zones& en_passant, const BoardShape& board);
+/// From where pawns make double pushes, or those of three squares, and where each side captures
+/// them en passant; the squares of any may be none.
+std::string push_text(const Definition& definition, const Zones& en_passant);
 
 inline constexpr char kOppositeCastlingText[] =
     "A player who castles takes from the opponent the right to castle on the same wing.";

@@ -62,8 +62,7 @@ class TableTexts {
   /// Of the dialect's own pawn; others move as their diagrams show.
   std::string double_push() const {
     if (!d_.double_step || !types_.has("pawn") || types_.of("pawn") != Pawn) return "";
-    return double_push_text(d_.double_step_region,
-                            book_.pawn.en_passant ? d_.en_passant_region : Zones{}, d_.board);
+    return push_text(d_, book_.pawn.en_passant ? d_.en_passant_region : Zones{});
   }
 
   /// What pawns become where they arrive, of each side alone if that is not the same.

@@ -20,14 +20,19 @@ namespace protean::custom {
 
 namespace {
 
-/// The dialect's own pawn, from whose region its owner sees double pushes start. They stay on the
-/// squares where it may go, unlike those of other pieces, which only have to end there.
-std::vector<Way> pawn_ways(Bitboard first, Bitboard mobility) {
+/// The dialect's own pawn, from whose regions its owner sees pushes of two and three squares start.
+/// They stay on the squares where it may go, unlike those of other pieces, which only have to end
+/// there.
+std::vector<Way> pawn_ways(Bitboard two_from, Bitboard three_from, Bitboard mobility) {
   const Moves captures = leaps({{-1, 1}, {1, 1}}).captures().captures_en_passant();
   std::vector<Way> ways = {{path({{0, 1}}).quiet()}, {captures}};
-  first &= mobility >> 8;
-  const Moves two = path({{0, 1}, {0, 1}}).at_least(2).quiet().from(first).allows_en_passant();
-  if (first) ways.push_back({two, Hop::kNone, true});
+  const auto add = [&](const Moves& moves, int squares, Bitboard from) {
+    for (int i = 1; i < squares; ++i) from &= mobility >> (8 * i);
+    const Moves push = moves.at_least(squares).quiet().from(from).allows_en_passant();
+    if (from) ways.push_back({push, Hop::kNone, true});
+  };
+  add(path({{0, 1}, {0, 1}}), 2, two_from);
+  add(path({{0, 1}, {0, 1}, {0, 1}}), 3, three_from);
   return ways;
 }
 
@@ -111,6 +116,11 @@ class ToldBuilder {
     return built_.book.perspective(c)(region);
   }
 
+  /// The same where a pawn goes three squares.
+  Bitboard triple_steps(Color c) const {
+    return built_.book.perspective(c)(further_.triple_step[c]);
+  }
+
   void add_type(const NumberedType& type) {
     const PieceDefinition& piece = d_.pieces.at(type.key);
     const bool promoted = !type.plain_key.empty();
@@ -124,7 +134,8 @@ class ToldBuilder {
         return fault(type.key,
                      "found " + quoted(piece.betza) + "; expected " + betza_expected(piece.betza));
       const Bitboard mobility = built_.book.perspective(c)(told.mobility[c]);
-      told.ways[c] = type.key == "pawn" ? pawn_ways(first_moves(c), mobility) : *ways;
+      told.ways[c] =
+          type.key == "pawn" ? pawn_ways(first_moves(c), triple_steps(c), mobility) : *ways;
     }
     const PieceType natural = numbers_.of(type.key);
     told.kind = natural != kNoPieceType ? natural : first_of_kind(type.key);
@@ -172,12 +183,19 @@ class ToldBuilder {
           if (type.number != Pawn || type.key != "pawn")
             term.allows_en_passant = term.captures_en_passant = false;
           // The book has moves that are those of either side.
-          if (term.allows_en_passant) term.from = first_moves(White) | first_moves(Black);
+          if (term.allows_en_passant) term.from = from_of_either(term);
           if (hops) leave_out_quiet(piece.moves, term);
           if (!term.rays.empty()) piece.moves = piece.moves | Moves(term);
         }
       }
     }
+  }
+
+  /// Where a first move of the pawn may start for some side.
+  Bitboard from_of_either(const Term& term) const {
+    const bool three = term.rays.front().size() == 3;
+    return three ? triple_steps(White) | triple_steps(Black)
+                 : first_moves(White) | first_moves(Black);
   }
 
   // --- Castling and royals ---

@@ -105,9 +105,8 @@ class Judge {
   Bitboard pseudo_royals_after() const {
     Bitboard royals = pseudo_royals(rules_, pos_, us_);
     if (move_.kind() == MoveKind::kCastle) return castled(royals);
-    PieceTypes counted;
-    for (const PieceTypes types : rules_.extinct) counted |= types;
-    if (rules_.extinct_together) counted = {};  // nothing that enters is the last piece of all
+    // Nothing that enters is the last piece of all.
+    const PieceTypes counted = rules_.extinct_together ? PieceTypes{} : extinct_types();
     if (is_told_drop(move_) && counted.has(type_)) royals |= bit(move_.to());
     if (move_.from() < kNoSquare && contains(royals, move_.from()))
       royals = (royals & ~bit(move_.from())) | bit(move_.to());
@@ -135,12 +134,34 @@ class Judge {
     if (move_.is_capture() && rules_.further.blast_on_capture) occupied &= ~blast();
     Bitboard royals = pseudo_royals_after();
     if (royals & ~occupied) return false;
-    if (theirs & ~occupied) return true;  // capturing the last ones comes first
+    const auto is_safe = [&](Square s) { return is_shielded(s) || !takers(s, occupied); };
+    if (theirs & ~occupied) royals = 0;  // capturing the last ones comes first
     while (royals) {
-      const Square s = pop_lsb(royals);
-      if (!is_shielded(s) && takers(s, occupied)) return false;
+      if (!is_safe(pop_lsb(royals))) return false;
     }
-    return true;
+    if (!rules_.further.duple_check) return true;
+    Bitboard candidates = candidates_after();
+    bool any_safe = !candidates;
+    while (candidates && !any_safe) any_safe = is_safe(pop_lsb(candidates));
+    return any_safe;
+  }
+
+  /// As in Fairy-Stockfish without one that is dropped.
+  Bitboard candidates_after() const {
+    const Bitboard before = royal_candidates(rules_, pos_, us_);
+    if (move_.kind() == MoveKind::kCastle) return castled(before);
+    if (is_told_drop(move_)) return before;
+    const Bitboard after = before & ~bit(move_.from());
+    const bool arrives = contains(before, move_.from()) ||
+                         (move_.kind() == MoveKind::kPromotion && extinct_types().has(becomes()));
+    return arrives ? after | bit(move_.to()) : after;
+  }
+
+  /// All types of which the last pieces are pseudo-royal.
+  PieceTypes extinct_types() const {
+    PieceTypes all;
+    for (const PieceTypes types : rules_.extinct) all |= types;
+    return all;
   }
 
   /// Those that would not be petrified, the last of their kind.

@@ -240,14 +240,22 @@ bool king_attacked(const Told& told, const Position& pos, Color c) {
   return king && told.ways.attackers(pos, lsb(king), !c, taken_squares(pos));
 }
 
+Bitboard royal_candidates(const ToldRules& rules, const Position& pos, Color c) {
+  Bitboard all = 0;
+  for (const PieceTypes types : rules.extinct) all |= told_pieces(pos, c, types);
+  return all;
+}
 Bitboard attacked_pseudo_royals(const Told& told, const Position& pos, Color c) {
   Bitboard attacked = 0;
+  const Bitboard last = pseudo_royals(told.rules, pos, c);
+  const bool duple = told.rules.further.duple_check;
+  const Bitboard candidates = duple ? royal_candidates(told.rules, pos, c) : last;
   const Bitboard theirs = pseudo_royals(told.rules, pos, !c);
-  for_each_square(pseudo_royals(told.rules, pos, c), [&](Square s) {
+  for_each_square(candidates, [&](Square s) {
     const bool shielded = told.rules.further.blast_on_capture && (neighbours(bit(s)) & theirs);
     if (!shielded && told.ways.attackers(pos, s, !c, taken_squares(pos))) attacked |= bit(s);
   });
-  return attacked;
+  return attacked == candidates ? attacked : attacked & last;
 }
 
 void add_told_plies(const Told& told, const Position& pos, MoveList& list) {

@@ -29,7 +29,10 @@ PieceTypes types_of_kind(const ToldRules& rules, PieceType kind);
 Bitboard pseudo_royals(const ToldRules& rules, const Position& pos, Color c);
 /// True if the king of a side is attacked.
 bool king_attacked(const Told& told, const Position& pos, Color c);
-/// Of the pseudo-royal pieces of a side those that are attacked, and not shielded by blasts.
+/// All pieces of the kinds of which the last ones are.
+Bitboard royal_candidates(const ToldRules& rules, const Position& pos, Color c);
+/// Of the pseudo-royal pieces of a side those that are attacked, and not shielded by blasts; in a
+/// game with duple check all of their kinds, where all are.
 Bitboard attacked_pseudo_royals(const Told& told, const Position& pos, Color c);
 
 /// The pieces beside a square that a blast there takes off the board.

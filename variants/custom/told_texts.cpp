@@ -69,15 +69,14 @@ class Texts {
 
   /// Of the dialect's own pawn; others move as their diagrams show.
   void double_push() {
-    if (!d_.double_step || rules_.pawn == kNoPieceType) return;
+    if (rules_.pawn == kNoPieceType) return;
     Zones taken{};
     for (const Color c : {White, Black}) {
       // Pawns capture so whatever enPassantTypes says.
       if (!(rules_.en_passant_takers[c] | rules_.pawns).empty())
         taken[c] = rules_.en_passant_region[c];
     }
-    const std::string pushes = double_push_text(rules_.double_step, taken, book_.board);
-    add(!pushes.empty(), pushes);
+    add(!push_text(d_, taken).empty(), push_text(d_, taken));
   }
 
   /// True if a first move without capture passes squares in a line.

@@ -122,6 +122,7 @@ bool keeps_last_ones(const Rules& rules, const State& before, const Ply& ply, co
   const Bitboard ours = last_ones_after(rules, before, ply);
   const Bitboard theirs = pseudo_royals(rules, before, !us);
   if (ours & ~after.occupied()) return false;
+  if (duple_checked(rules, after, us)) return false;
   if (theirs & ~after.occupied()) return true;
   // Last ones that turn into walls capture nothing.
   Kinds last = 0;

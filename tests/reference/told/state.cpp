@@ -66,9 +66,11 @@ std::vector<Stop> stops_from(const Rules& rules, const State& state, Square from
   const Kind& kind = rules.kinds[static_cast<std::size_t>(man.kind)];
   const bool may_begin =
       rules.d.double_step && contains(rules.d.double_step_region[man.owner], from);
+  const bool may_go_three = contains(rules.d.further.triple_step[man.owner], from);
   std::vector<Stop> stops;
   for (const Way& way : kind.ways) {
-    if (way.first && !may_begin) continue;
+    const bool three = man.kind == rules.pawn && way.forward == 3;
+    if (way.first && !(three ? may_go_three : may_begin)) continue;
     // The pawn alone stays on its squares on its way, too.
     const bool outside =
         man.kind == rules.pawn &&
@@ -109,6 +111,19 @@ Bitboard pseudo_royals(const Rules& rules, const State& state, Color c) {
   return out;
 }
 
+Bitboard duple_checked(const Rules& rules, const State& state, Color c) {
+  if (!rules.d.further.duple_check) return 0;
+  const Bitboard theirs = pseudo_royals(rules, state, !c);
+  Bitboard all = 0;
+  for (const Kinds kinds : rules.extinct) all |= state.of(c, kinds);
+  for (Bitboard left = all; left;) {
+    const Square s = pop_lsb(left);
+    const bool shielded = rules.d.further.blast_on_capture && (around(rules, s) & theirs);
+    if (shielded || !attackers(rules, state, s, !c)) return 0;
+  }
+  return all;
+}
+
 Bitboard attacked_pseudo_royals(const Rules& rules, const State& state, Color c) {
   const Bitboard theirs = pseudo_royals(rules, state, !c);
   Bitboard out = 0;
@@ -117,7 +132,7 @@ Bitboard attacked_pseudo_royals(const Rules& rules, const State& state, Color c)
     if (rules.d.further.blast_on_capture && (around(rules, s) & theirs)) continue;
     if (attackers(rules, state, s, !c)) out |= bit(s);
   }
-  return out;
+  return out | duple_checked(rules, state, c);
 }
 
 Bitboard around(const Rules& rules, Square s) {

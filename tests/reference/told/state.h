@@ -69,6 +69,8 @@ Bitboard attackers(const Rules& rules, const State& state, Square target, Color 
 bool king_attacked(const Rules& rules, const State& state, Color c);
 /// The last ones of their kinds, which count as royal.
 Bitboard pseudo_royals(const Rules& rules, const State& state, Color c);
+/// All men of those kinds, if all are attacked and that counts.
+Bitboard duple_checked(const Rules& rules, const State& state, Color c);
 /// Those of them that are attacked, and not shielded as blasts would take both sides' royal ones.
 Bitboard attacked_pseudo_royals(const Rules& rules, const State& state, Color c);
 

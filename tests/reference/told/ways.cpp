@@ -198,7 +198,12 @@ std::vector<Way> ways_of_pawn() {
   return {{.right = 0, .forward = 1, .captures = false},
           {.right = -1, .forward = 1, .quiet = false},
           {.right = 1, .forward = 1, .quiet = false},
-          {.right = 0, .forward = 2, .captures = false, .first = true, .must_be_vacant = {{0, 1}}}};
+          {.right = 0, .forward = 2, .captures = false, .first = true, .must_be_vacant = {{0, 1}}},
+          {.right = 0,
+           .forward = 3,
+           .captures = false,
+           .first = true,
+           .must_be_vacant = {{0, 1}, {0, 2}}}};
 }
 
 }  // namespace protean::reference::told
