@@ -353,5 +353,19 @@ TEST(ToldPawns, ThreeSquaresAtOncePassTwo) {
   EXPECT_NE(game->book.text.special.at(1).find("may go three squares"), std::string::npos);
 }
 
+TEST(ToldPawns, PromoteByMovesOfTheirOwn) {
+  const auto game = game_of("[x:sittuyin]\n");
+  const std::string last = "4k3/8/8/4P3/8/8/8/4K3[] w - - 0 1";
+  EXPECT_EQ(moves_of(*game, last, "e5"), "e5d4f e5d6f e5e5f e5e6 e5f4f e5f6f");
+  EXPECT_EQ(to_fen(*game, play(*game, position(*game, last), "e5e5f")).substr(0, 22),
+            "4k3/8/8/4F3/8/8/8/4K3[");
+  // Not to where it attacks an enemy; of several pawns only those on the diagonals.
+  EXPECT_EQ(moves_of(*game, "4k3/2r5/8/4P3/8/3P4/8/4K3[] w - - 0 1"),
+            "d3d4 e1d1 e1d2 e1e2 e1f1 e1f2 e5d4f e5e5f e5e6 e5f4f e5f6f");
+  EXPECT_EQ(moves_of(*game, "4k3/8/5F2/4P3/8/8/8/4K3[] w - - 0 1", "e5"), "e5e6");
+  const Outcome held = game->outcome(position(*game, "1r6/8/7p/7P/8/k7/8/K7[] w - - 0 1"));
+  EXPECT_EQ(held.reason, "stalemate, as promotion is optional");
+}
+
 }  // namespace
 }  // namespace protean

@@ -111,6 +111,7 @@ std::vector<Key> promotion_keys() {
       {"promotionPawnTypesBlack", promoting_types(Black)},
       {"promotedPieceType", read_promoted},
       {"promotionLimit", read_limits},
+      {"sittuyinPromotion", flag(&F::promotion_by_moves)},
       {"mandatoryPawnPromotion", flag(&F::mandatory_pawn_promotion)},
       {"mandatoryPiecePromotion", flag(&F::mandatory_piece_promotion)},
       {"piecePromotionOnCapture", flag(&F::piece_promotion_on_capture)},

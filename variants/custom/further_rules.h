@@ -64,6 +64,8 @@ struct FurtherRules {
   std::array<std::optional<TypeSet>, 2> pawns_by_side;  ///< Else the pawn types of the game.
   std::map<std::string, std::string> promoted;          ///< What pieces become, by keys.
   std::map<std::string, int> promotion_limit;
+  /// Pawns promote where they stand, or one step of the new piece away.
+  bool promotion_by_moves = false;
   bool mandatory_pawn_promotion = true;
   bool mandatory_piece_promotion = false;
   bool piece_promotion_on_capture = false;

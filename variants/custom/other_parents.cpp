@@ -46,6 +46,22 @@ aiwok = a
 startFen = rnsaksnr/8/pppppppp/8/8/PPPPPPPP/8/RNSKASNR w - - 0 1
 promotionPieceTypes = a
 
+[sittuyin:makruk]
+fers = f
+startFen = 8/8/4pppp/pppp4/4PPPP/PPPP4/8/8[KFRRSSNNkfrrssnn] w - - 0 1
+pieceDrops = true
+mustDrop = true
+dropRegionWhite = *1 *2 *3
+dropRegionBlack = *8 *7 *6
+sittuyinRookDrop = true
+sittuyinPromotion = true
+promotionRegionWhite = a8 b7 c6 d5 e5 f6 g7 h8
+promotionRegionBlack = a1 b2 c3 d4 e4 f3 g2 h1
+promotionPieceTypes = f
+promotionLimit = f:1
+nMoveRule = 50
+countingRule = asean
+
 [asean:chess]
 bishop = -
 queen = -

@@ -49,6 +49,13 @@ std::string push_text(const Definition& definition, const Zones& en_passant);
 inline constexpr char kOppositeCastlingText[] =
     "A player who castles takes from the opponent the right to castle on the same wing.";
 
+inline constexpr char kPromotionByMovesText[] =
+    "A pawn that stands there, or an only one wherever it stands, promotes by a move of its own: "
+    "where it is, or on a vacant square that the new piece attacks from there. That may then "
+    "attack "
+    "no enemy piece, nor may the move check. A King and a pawn that have no other moves are "
+    "stalemated, a draw.";
+
 /// What checkmate means in a game with a royal King.
 std::string mate_text(const Definition& definition);
 

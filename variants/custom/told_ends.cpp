@@ -241,6 +241,19 @@ Outcome quiet_end(const Told& told, const Position& pos) {
   return plies.empty() ? Outcome{} : told_count(told, pos, "too many quiet plies");
 }
 
+/// True if a King and a pawn that promotes by moves of its own have no other moves, and no check to
+/// answer.
+bool can_only_promote(const Told& told, const Position& pos) {
+  const Color us = pos.side();
+  if (!told.rules.further.promotion_by_moves || popcount(pos.by_color(us)) != 2 ||
+      popcount(told_pieces(pos, us, told.rules.pawns)) != 1 || king_attacked(told, pos, us))
+    return false;
+  MoveList plies;
+  add_told_plies(told, pos, plies);
+  return std::all_of(plies.begin(), plies.end(),
+                     [](Move m) { return m.kind() == MoveKind::kPromotion; });
+}
+
 /// A count that has run out draws unless the side to move is mated.
 Outcome count_end(const Told& told, const Position& pos) {
   if (!king_attacked(told, pos, pos.side())) return Outcome::draw(kCountRunOut);
@@ -264,6 +277,7 @@ Outcome told_goal(const Told& told, const Position& pos) {
   if (told.rules.further.full_board_ends && !(told.rules.board & ~taken_squares(pos)))
     return told_count(told, pos, "the board is full");
   if (told.rules.mate_counts.has_run_out(pos)) return count_end(told, pos);
+  if (can_only_promote(told, pos)) return Outcome::draw("stalemate, as promotion is optional");
   return quiet_end(told, pos);
 }
 

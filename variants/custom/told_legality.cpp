@@ -20,7 +20,9 @@ class Judge {
         occupied_(taken_squares(pos) & ~bit_or_none(move.from())) {}
 
   bool allows() const {
-    const bool may_check = rules_.checking && (rules_.further.drop_checks || !is_told_drop(move_));
+    const FurtherRules& further = rules_.further;
+    const bool may_check = rules_.checking && (further.drop_checks || !is_told_drop(move_)) &&
+                           !(further.promotion_by_moves && promotes_as_pawn());
     if (!may_check && checks()) return false;
     if (is_immune_to() || has_twin_bishop() || is_stuck()) return false;
     if (rules_.king != kNoPieceType && !keeps_king()) return false;
@@ -85,6 +87,11 @@ class Judge {
     return changes ? move_.piece_type() : type_;
   }
 
+  bool promotes_as_pawn() const {
+    return move_.kind() == MoveKind::kPromotion &&
+           rules_.types[move_.piece_type()].plain == kNoPieceType;
+  }
+
   /// Where the pieces on these squares stand after castling.
   Bitboard castled(Bitboard pieces) const {
     const CastlingPath& path = told_.program.castling_path(us_, move_.from(), move_.via());
@@ -110,9 +117,7 @@ class Judge {
     if (is_told_drop(move_) && counted.has(type_)) royals |= bit(move_.to());
     if (move_.from() < kNoSquare && contains(royals, move_.from()))
       royals = (royals & ~bit(move_.from())) | bit(move_.to());
-    const bool as_pawn =
-        move_.kind() == MoveKind::kPromotion && rules_.types[becomes()].plain == kNoPieceType;
-    if (!as_pawn || !counted.has(becomes())) return royals;
+    if (!promotes_as_pawn() || !counted.has(becomes())) return royals;
     const Bitboard alike = told_pieces(pos_, us_, types_of_kind(rules_, becomes()));
     if (popcount(alike) > rules_.extinction_count) return royals & ~alike;
     return royals | bit(move_.to());

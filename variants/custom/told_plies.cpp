@@ -36,6 +36,7 @@ class Plies {
       if ((rules_.en_passant_takers[us_] | rules_.pawns).has(type))
         add_en_passant(from, reach.capture & ~reach.quiet & pos_.en_passant() & ~occupied_);
     });
+    if (rules_.further.promotion_by_moves) add_promotions_by_moves();
     if (rules_.piece_drops) add_drops();
     add_castling();
     add_pass();
@@ -63,12 +64,30 @@ class Plies {
   }
 
   void add_pawn(PieceType type, Square from, Bitboard to) {
-    const Bitboard last = to & rules_.promotion_zone[us_];
+    const Bitboard last = rules_.further.promotion_by_moves ? 0 : to & rules_.promotion_zone[us_];
     add_normal(from, rules_.further.mandatory_pawn_promotion ? to & ~last : to);
     add_choices(from, last);
     const PieceType promoted = rules_.types[type].promoted;
     if (promoted == kNoPieceType) return;
     add_promotions(from, rules_.further.piece_promotion_on_capture ? last & prey_ : last, promoted);
+  }
+
+  /// Of pawns in the zone, or of a last one anywhere. The new piece may not attack enemies.
+  void add_promotions_by_moves() {
+    const Bitboard pawns = told_pieces(pos_, us_, rules_.pawns);
+    const Bitboard ready = more_than_one(pawns) ? pawns & rules_.promotion_zone[us_] : pawns;
+    for_each_square(ready, [&](Square from) {
+      for (const PieceType type : rules_.promotes_to[us_]) {
+        if (!within_limit(type)) continue;
+        const auto captures = [&](Square s, Bitboard occupied) {
+          return told_.ways.reach(us_, type, s, occupied, cannons_).capture;
+        };
+        for_each_square(bit(from) | (captures(from, occupied_) & ~occupied_), [&](Square to) {
+          if (captures(to, occupied_ & ~bit(from)) & pos_.by_color(!us_)) return;
+          list_.push(Move::promotion(from, to, type, false));
+        });
+      }
+    });
   }
 
   void add_piece(PieceType type, Square from, Bitboard to) {

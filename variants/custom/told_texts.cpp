@@ -170,6 +170,7 @@ class Texts {
                          " while its side has " + std::to_string(limit) + " of them.");
     }
     add(f_.mandatory_piece_promotion, "Pieces that can promote must do so.");
+    add(f_.promotion_by_moves, kPromotionByMovesText);
     add(!f_.mandatory_pawn_promotion, "Pawns need not promote.");
     add(f_.piece_promotion_on_capture, "Pieces promote by captures only.");
     const std::string duty = f_.mandatory_piece_promotion ? "must" : "may";

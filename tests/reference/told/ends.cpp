@@ -34,6 +34,7 @@ class Ends {
   Result result() const {
     if (now_.wall_room) return Result::kOngoing;
     if (const Maybe end = goal()) return *end;
+    if (can_only_promote()) return Result::kDraw;
     if (!can_move_) return no_plies().value_or(Result::kOngoing);
     if (rules_.d.n_move_rule > 0 && now_.quiet_plies >= 2 * rules_.d.n_move_rule) return counted();
     if (now_.most_plies > 0 && now_.plies_counted > now_.most_plies) return Result::kDraw;
@@ -41,6 +42,17 @@ class Ends {
   }
 
  private:
+  /// A King and a pawn whose plies all leave no pawn.
+  bool can_only_promote() const {
+    const Kinds pawns = rules_.kinds_in({{"pawn"}});
+    if (!f_.promotion_by_moves || popcount(now_.of(us_)) != 2 ||
+        popcount(now_.of(us_, pawns)) != 1 || king_attacked(rules_, now_, us_))
+      return false;
+    const auto plies = legal_plies(rules_, now_);
+    return std::all_of(plies.begin(), plies.end(),
+                       [&](const auto& ply) { return !ply.second.of(us_, pawns); });
+  }
+
   Maybe goal() const {
     if (const Maybe end = extinct()) return end;
     if (const Maybe end = flag()) return end;

@@ -143,7 +143,9 @@ bool is_legal(const Rules& rules, const State& before, const Ply& ply, const Sta
   const custom::FurtherRules& f = rules.d.further;
   const Color us = before.side;
   const bool drops = ply.what == Ply::What::kDrop;
-  if ((!rules.d.checking || (drops && !f.drop_checks)) && king_attacked(rules, after, !us))
+  const bool by_move = f.promotion_by_moves && ply.as_pawn;
+  if ((!rules.d.checking || by_move || (drops && !f.drop_checks)) &&
+      king_attacked(rules, after, !us))
     return false;
   if (ply.captures()) {
     const int taken = before.at(ply.victim).kind;

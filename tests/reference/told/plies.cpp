@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/reference/told/plies.h"
 
+#include <algorithm>
 #include <cctype>
 
 namespace protean::reference::told {
@@ -22,6 +23,7 @@ class Candidates {
   std::vector<Ply> all() {
     if (state_.wall_room) return walls();
     for (Bitboard left = state_.of(us_); left;) add_steps(pop_lsb(left));
+    if (f_.promotion_by_moves) add_promotions_by_moves();
     if (rules_.d.piece_drops) add_drops();
     if (rules_.d.castling) add_castling();
     if (f_.pass[us_] || f_.pass_on_stalemate[us_] || f_.wall_or_move) add_pass();
@@ -87,7 +89,8 @@ class Candidates {
     const Bitboard zone = rules_.d.promotion_region[us_];
     const bool arrives = contains(zone, ply.to);
     const bool pawn = man.kind == rules_.pawn;
-    const bool as_pawn = arrives && (pawn || has(rules_.pawns[us_], man.kind));
+    const bool as_pawn =
+        arrives && !(pawn && f_.promotion_by_moves) && (pawn || has(rules_.pawns[us_], man.kind));
     const int better = rules_.promoted[static_cast<std::size_t>(man.kind)];
     const bool can_promote = better != kNoKind && (pawn || within_limit(better));
     const bool can_demote = !pawn && f_.piece_demotion && man.plain != kNoKind;
@@ -100,6 +103,41 @@ class Candidates {
     if (as_pawn) add_as_pawn(ply);
     if (can_promote && changes) add_changed(ply, better, man.kind, "+");
     if (can_demote && changes) add_changed(ply, man.plain, kNoKind, "-");
+  }
+
+  /// A pawn becomes another piece where it stands, or goes on as that, without a capture; but not
+  /// to where that attacks an enemy.
+  void add_promotions_by_moves() {
+    const Bitboard pawns = state_.of(us_, rules_.kinds_in({{"pawn"}}));
+    const Bitboard zone = popcount(pawns) > 1 ? rules_.d.promotion_region[us_] : kAllSquares;
+    for (Bitboard left = pawns & zone; left;) {
+      const Square from = pop_lsb(left);
+      const std::size_t known = plies_.size();
+      add_as_pawn({.from = from, .to = from, .man = state_.at(from)});
+      const std::vector<Ply> standing(plies_.begin() + static_cast<std::ptrdiff_t>(known),
+                                      plies_.end());
+      plies_.resize(known);
+      for (const Ply& ply : standing) {
+        State changed = state_;
+        changed.at(from) = ply.man;
+        std::vector<Square> squares = {from};
+        for (const Stop& stop : stops_from(rules_, changed, from)) {
+          if (stop.captures && !state_.at(stop.to)) squares.push_back(stop.to);
+        }
+        for (const Square to : squares) {
+          State there = state_;
+          there.at(from) = Man{};
+          there.at(to) = ply.man;
+          const auto stops = stops_from(rules_, there, to);
+          const bool attacks = std::any_of(stops.begin(), stops.end(), [&](const Stop& stop) {
+            return stop.captures && state_.of(!us_) & bit(stop.to);
+          });
+          Ply promotion = ply;
+          promotion.to = to;
+          if (!attacks) add(promotion, ply.text.substr(4));
+        }
+      }
+    }
   }
 
   void add_as_pawn(const Ply& ply) {
