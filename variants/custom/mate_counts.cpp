@@ -105,7 +105,7 @@ void MateCounts::go_on(const Position& before, Move move, Position& after) const
 }
 
 bool MateCounts::has_run_out(const Position& pos) const {
-  return count_.runs(pos) && count_.counted(pos) > count_.allowed(pos);
+  return any() && count_.runs(pos) && count_.counted(pos) > count_.allowed(pos);
 }
 
 bool MateCounts::is_far(const Position& pos) const {

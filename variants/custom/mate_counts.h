@@ -31,8 +31,8 @@ class MateCounts {
   bool any() const { return rule_ != MateCounting::kNone; }
   const PlyCount& plies() const { return count_; }
 
-  /// Begins a count, or begins it anew, where a legal ply has led from `before` to `after`, the
-  /// first of whose counts is that of `before`.
+  /// Begins a count, or begins it anew, where a legal ply has led from `before` to `after`, which
+  /// still has the count of `before`.
   void go_on(const Position& before, Move move, Position& after) const;
   /// True if a count has run out, which is a draw unless the side to move is mated.
   bool has_run_out(const Position& pos) const;

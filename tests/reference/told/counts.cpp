@@ -30,8 +30,8 @@ const std::vector<Limit>& limits_of(MateCounting rule) {
 /// The moves that the opponent of a side has; 0: any number.
 int limit_against(const Rules& rules, const State& state, Color side) {
   const MateCounting rule = rules.d.mate_counting;
-  const bool pawns = (state.occupied() & (state.of(White, rules.kinds_in({{"pawn"}})) |
-                                          state.of(Black, rules.kinds_in({{"pawn"}})))) != 0;
+  const Kinds pawn = rules.kinds_in({{"pawn"}});
+  const bool pawns = (state.of(White, pawn) | state.of(Black, pawn)) != 0;
   const int weak = popcount(state.of(side));
   const bool both_bare = weak == 1 && popcount(state.of(!side)) == 1;
   const int rest = rule == MateCounting::kMakruk ? 64 : rule == MateCounting::kCambodian ? 63 : 0;
