@@ -42,8 +42,7 @@ std::optional<DefinitionFault> fault_of_letters(const Definition& d) {
 template <class FaultIf>
 void for_walls(const Definition& d, FaultIf&& fault_if) {
   const FurtherRules& f = d.further;
-  const bool passes =
-      f.pass[White] || f.pass[Black] || f.pass_on_stalemate[White] || f.pass_on_stalemate[Black];
+  const bool passes = f.may_pass(White) || f.may_pass(Black);
   if (f.walling == Walling::kNone) return;
   fault_if(d.piece_drops, "wallingRule", "found walls beside pieceDrops; expected 'none'");
   fault_if(d.mate_counting != MateCounting::kNone, "countingRule",

@@ -181,6 +181,10 @@ std::vector<Key> move_keys() {
   std::vector<Key> keys = {
       {"tripleStepRegionWhite", triple_step_region(White)},
       {"tripleStepRegionBlack", triple_step_region(Black)},
+      {"soldierPromotionRank",
+       [](Definition& d, const std::string& text) {
+         return read_rank(text, d.further.soldier_rank);
+       }},
       {"immobilityIllegal", flag(&F::immobility_illegal)},
       {"flyingGeneral", flag(&F::flying_general)},
       {"makpongRule", flag(&F::king_stays_in_check)},

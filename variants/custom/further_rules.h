@@ -96,6 +96,7 @@ struct FurtherRules {
 
   // Moves.
   Zones triple_step{};  ///< From where pawns may go three squares.
+  int soldier_rank = 0;  ///< From which on soldiers go sideways.
   bool immobility_illegal = false;
   bool flying_general = false;
   bool king_stays_in_check = false;  ///< But it may take what gives check.
@@ -131,6 +132,7 @@ struct FurtherRules {
   std::array<std::optional<TypeSet>, 2> quiet_move_pawns;  ///< Else the pawn types of the game.
 
   bool operator==(const FurtherRules&) const = default;
+  bool may_pass(Color c) const { return pass[c] || pass_on_stalemate[c]; }
   /// True if it says anything; then the tables cannot play the game.
   bool any() const { return !(*this == FurtherRules{}); }
 };

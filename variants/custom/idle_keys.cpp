@@ -40,6 +40,7 @@ std::vector<DefinitionFault> idle_keys(const Definition& d) {
           "dropPromoted", "dropNoDoubled", "dropOppositeColoredBishop", "sittuyinRookDrop",
           "shogiPawnDropMateIllegal", "freeDrops", "dropOnTop", "enclosingDrop"});
   unless(d.piece_drops || !d.castling, "pieceDrops is false", {"castlingDroppedPiece"});
+  unless(d.pieces.count("soldier"), "the game has no soldier", {"soldierPromotionRank"});
   unless(d.further.must_drop, "mustDrop is false", {"mustDropType"});
   unless(!d.further.drop_no_doubled.empty(), "there is no dropNoDoubled", {"dropNoDoubledCount"});
   unless(d.further.enclosing != Enclosing::kNone, "there is no enclosingDrop",

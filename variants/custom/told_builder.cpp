@@ -36,6 +36,11 @@ std::vector<Way> pawn_ways(Bitboard two_from, Bitboard three_from, Bitboard mobi
   return ways;
 }
 
+/// The dialect's soldier, which goes sideways from the given rank on, as its owner sees the board.
+std::vector<Way> soldier_ways(int rank) {
+  return {{leaps({{0, 1}})}, {leaps({{-1, 0}, {1, 0}}).from(kAllSquares << (8 * rank))}};
+}
+
 class ToldBuilder {
  public:
   explicit ToldBuilder(const Definition& d)
@@ -133,9 +138,7 @@ class ToldBuilder {
       if (!ways)
         return fault(type.key,
                      "found " + quoted(piece.betza) + "; expected " + betza_expected(piece.betza));
-      const Bitboard mobility = built_.book.perspective(c)(told.mobility[c]);
-      told.ways[c] =
-          type.key == "pawn" ? pawn_ways(first_moves(c), triple_steps(c), mobility) : *ways;
+      told.ways[c] = ways_of(type.key, c, told.mobility[c]).value_or(*ways);
     }
     const PieceType natural = numbers_.of(type.key);
     told.kind = natural != kNoPieceType ? natural : first_of_kind(type.key);
@@ -145,6 +148,14 @@ class ToldBuilder {
     if (limit != further_.promotion_limit.end()) rules_.types[told.kind].limit = limit->second;
     rules_.in_game |= PieceTypes::of(type.number);
     name(type, told);
+  }
+
+  /// Those of pieces of the dialect whose notation does not say all.
+  std::optional<std::vector<Way>> ways_of(const std::string& key, Color c, Bitboard region) const {
+    const Bitboard mobility = built_.book.perspective(c)(region);
+    if (key == "pawn") return pawn_ways(first_moves(c), triple_steps(c), mobility);
+    if (key == "soldier") return soldier_ways(further_.soldier_rank);
+    return std::nullopt;
   }
 
   PieceType first_of_kind(const std::string& key) const {

@@ -2,14 +2,13 @@
 #include "variants/custom/told_texts.h"
 
 #include "movegen/base/article.h"
-#include "movegen/base/listed.h"
 #include "variants/custom/shared_texts.h"
+#include "variants/custom/told_goal_texts.h"
 #include "variants/custom/wall_texts.h"
 #include "variants/custom/zone_text.h"
 
 #include <algorithm>
 #include <array>
-#include <cstddef>
 #include <string>
 #include <vector>
 
@@ -17,17 +16,12 @@ namespace protean::custom {
 
 namespace {
 
-std::string wins_or_loses(Value v) {
-  return v == Value::kWin ? "wins" : v == Value::kLoss ? "loses" : "draws";
-}
-
 class Texts {
  public:
   Texts(const Definition& d, const ToldRules& rules, RuleBook& book)
       : d_(d), f_(rules.further), rules_(rules), book_(book) {}
 
   std::string sides(const Zones& zones) const { return zones_text(zones, book_.board); }
-  std::string either(const Zones& zones) const { return zones_text(zones, book_.board, "or"); }
 
   void write() {
     book_.text.special = {ways_text(d_, book_)};
@@ -40,7 +34,7 @@ class Texts {
     promotion();
     captures();
     drops();
-    goals();
+    book_.text.goal = told_goal_text(d_, rules_, book_);
     notation();
   }
 
@@ -48,21 +42,11 @@ class Texts {
   void add(bool holds, const std::string& line) {
     if (holds) book_.text.special.push_back(line);
   }
-  void add_goal(bool holds, const std::string& line) {
-    if (holds) book_.text.goal += (book_.text.goal.empty() ? "" : " ") + line;
-  }
 
   /// "A player", or the side that alone is meant.
   static std::string who(const std::array<bool, 2>& sides) {
     if (sides[White] && sides[Black]) return "A player";
     return color_name(sides[White] ? White : Black);
-  }
-  bool may_pass(Color c) const { return f_.pass[c] || f_.pass_on_stalemate[c]; }
-
-  static std::vector<PieceType> listed_types(PieceTypes types) {
-    std::vector<PieceType> listed;
-    for (const PieceType type : types) listed.push_back(type);
-    return listed;
   }
 
   std::string names(PieceTypes types) const { return names_of(book_, types); }
@@ -121,6 +105,9 @@ class Texts {
       add((region[White] & region[Black]) != kAllSquares,
           book_.piece(type).name + " goes to " + sides(region) + " only.");
     }
+    add(f_.soldier_rank > 0 && d_.pieces.count("soldier"),
+        "The Soldier goes sideways only from rank " + std::to_string(f_.soldier_rank + 1) +
+            " on, as its side counts them.");
     add(!rules_.checking, "No player may give check.");
     add(f_.king_stays_in_check, "A King in check moves only to take what gives it.");
     add(f_.flying_general, "Kings may not face each other on an open rank or file.");
@@ -238,146 +225,12 @@ class Texts {
         "King and Rook may castle too if they were put on the squares where they castle from.");
   }
 
-  void goals() {
-    book_.text.goal.clear();
-    add_goal(rules_.king != kNoPieceType, mate_text(d_));
-    add_goal(f_.pawn_drop_mate_loses && rules_.shogi_pawn != kNoPieceType,
-             "A player who mates by dropping a " + names(PieceTypes::of(rules_.shogi_pawn)) +
-                 " has lost.");
-    PieceTypes all;
-    for (const PieceTypes types : rules_.extinct) all |= types;
-    add_goal(f_.extinction_pseudo_royal && !all.empty(), last_pieces_text(d_, names(all)));
-    if (rules_.extinction != Value::kNone && (!f_.extinction_pseudo_royal || f_.blast_on_capture))
-      extinction(names(all));
-    flags();
-    if (rules_.flag_region[White] | rules_.flag_region[Black]) flag_conditions();
-    connections();
-    castling_goals();
-    add_goal(true, stalemate_text(d_));
-    draws();
-  }
-
-  void extinction(const std::string& kinds) {
-    add_goal(true, extinction_text(d_, kinds));
-    add_goal(f_.extinction_claim, "If that player is to move, the opponent must have at least " +
-                                      std::to_string(rules_.extinction_other_count + 1) +
-                                      (d_.extinction_types.all ? "." : " of that kind."));
-  }
-
-  void castling_goals() {
-    for (const Color c : {White, Black}) {
-      const std::size_t first = c == White ? 0 : 2;
-      const bool kingside = f_.castling_wins[first];
-      const bool queenside = f_.castling_wins[first + 1];
-      const char last = static_cast<char>('a' + book_.board.files - 1);
-      const std::string toward = " toward the " + std::string(1, kingside ? last : 'a') + "-file";
-      const std::string wing = kingside && queenside ? "" : toward;
-      add_goal(kingside || queenside, color_name(c) + " wins by castling" + wing +
-                                          ", and loses with the last right to do so.");
-    }
-  }
-
-  /// The lines on which rows and pieces on a line count, if not all do: " along ranks and files".
-  std::string along() const {
-    std::vector<std::string> lines;
-    if (f_.connect_horizontal) lines.emplace_back("ranks");
-    if (f_.connect_vertical) lines.emplace_back("files");
-    if (f_.connect_diagonal) lines.emplace_back("diagonals");
-    if (lines.size() == 3) return "";
-    return " along " + (lines.empty() ? "no line" : listed(lines));
-  }
-
-  void connections() {
-    const std::string does = ' ' + wins_or_loses(f_.connect_value) + '.';
-    const auto add_pattern = [&](int size, const std::string& pattern) {
-      add_goal(size > 0, "A player who gets " + pattern + does);
-    };
-    const std::string square = std::to_string(f_.connect_square);
-    add_pattern(f_.connect, std::to_string(f_.connect) + " pieces in a row" + along());
-    add_pattern(f_.connect_square, "a square of " + square + " by " + square + " pieces");
-    add_pattern(f_.collinear, std::to_string(f_.collinear) + " pieces on one line" + along());
-    for (const Color c : {White, Black}) {
-      const Bitboard from = f_.connect_regions[0][c];
-      const Bitboard to = f_.connect_regions[1][c];
-      add_goal(from && to, color_name(c) + "'s chain from " + zone_text(from, book_.board) +
-                               " to " + zone_text(to, book_.board) + along() +
-                               ", going on upward or to the right only," + does);
-    }
-    const bool some = !rules_.connected.empty() && !(rules_.in_game & ~rules_.connected).empty();
-    add_goal(some, "Of pieces in rows, squares and chains only these count: " +
-                       names(rules_.connected) + '.');
-  }
-
-  /// Repetition and other ends without a winner, and who wins then after all.
-  void draws() {
-    add_goal(!repetition_text(d_).empty(), repetition_text(d_));
-    add_goal(f_.perpetual_check_loses && rules_.repetitions > 0,
-             "A player who repeats a position by giving check with every move has lost.");
-    for (const std::string& line : {mate_counts_text(d_), quiet_limit_text(d_)})
-      add_goal(!line.empty(), line);
-    if (d_.n_move_rule > 0) quiet_pawns();
-    add_goal(may_pass(White) && may_pass(Black), "Two passes in a row are a draw.");
-    add_goal(f_.full_board_ends, "A full board is a draw.");
-    switch (f_.counting) {
-      case Counting::kUnweighted:
-        return add_goal(true, "Instead of a draw, the player with more pieces wins.");
-      case Counting::kWhiteDrawOdds: return add_goal(true, "Instead of a draw, White wins.");
-      case Counting::kBlackDrawOdds: return add_goal(true, "Instead of a draw, Black wins.");
-      default: break;
-    }
-  }
-
-  /// Whose moves interrupt the quiet plies, if they are not the pawns'.
-  void quiet_pawns() {
-    for (const Color c : {White, Black}) {
-      const PieceTypes kinds = rules_.quiet_pawns[c];
-      if (!f_.quiet_move_pawns[c] || kinds == rules_.pawns) continue;
-      const std::string drops = rules_.piece_drops ? ", drops" : "";
-      const std::string of_these =
-          kinds.empty() ? "" : ", and of these those that cannot be taken back: " + names(kinds);
-      add_goal(true, "Of " + color_name(c) + "'s moves captures" + drops +
-                         " and promotions interrupt quiet plies" + of_these + '.');
-    }
-  }
-
-  void flags() {
-    const auto having = [&](Color c) {
-      return " wins by having " +
-             (f_.flag_count > 1
-                  ? std::to_string(f_.flag_count) + " of " + names(rules_.flag_types[c])
-                  : one_of(book_, listed_types(rules_.flag_types[c])));
-    };
-    const std::string safe = f_.flag_safe ? ", where it is not attacked." : ".";
-    const Zones& region = rules_.flag_region;
-    if (region[White] && region[Black] && having(White) == having(Black))
-      return add_goal(true, "A player" + having(White) + " on " + either(region) + safe);
-    for (const Color c : {White, Black}) {
-      add_goal(region[c] != 0,
-               color_name(c) + having(c) + " on " + zone_text(region[c], book_.board, "or") + safe);
-    }
-  }
-
-  void flag_conditions() {
-    add_goal(f_.flag_blocked_wins && f_.flag_count > 1,
-             "Fewer are enough where no square of the region is vacant.");
-    if (!rules_.flag_move) return;
-    const PieceTypes kings =
-        rules_.king == kNoPieceType ? PieceTypes{} : PieceTypes::of(rules_.king);
-    const bool are_kings =
-        !kings.empty() && rules_.flag_types[White] == kings && rules_.flag_types[Black] == kings;
-    add_goal(true, are_kings      ? "When White is first Black has one more ply."
-                   : f_.flag_safe ? "An attacked piece wins if it still stands there after the "
-                                    "opponent's next ply."
-                                  : "The piece wins only if it still stands there after the "
-                                    "opponent's next ply.");
-  }
-
   void notation() {
     book_.text.notation.clear();
     if (!f_.promoted.empty())
       book_.text.notation = f_.piece_demotion ? "Promotion is written a2a3+, its reverse a2a3-."
                                               : "Promotion is written a2a3+.";
-    if (may_pass(White) || may_pass(Black))
+    if (f_.may_pass(White) || f_.may_pass(Black))
       add_notation("A pass is written as a step of a piece to where it stands: e1e1.");
     if (const std::string walls = wall_notation(rules_); !walls.empty()) add_notation(walls);
   }

@@ -71,6 +71,8 @@ std::vector<Stop> stops_from(const Rules& rules, const State& state, Square from
   for (const Way& way : kind.ways) {
     const bool three = man.kind == rules.pawn && way.forward == 3;
     if (way.first && !(three ? may_go_three : may_begin)) continue;
+    const int rank = man.owner == White ? rank_of(from) : rules.d.board.ranks - 1 - rank_of(from);
+    if (kind.key == "soldier" && way.right != 0 && rank < rules.d.further.soldier_rank) continue;
     // The pawn alone stays on its squares on its way, too.
     const bool outside =
         man.kind == rules.pawn &&
