@@ -298,4 +298,21 @@ bool is_lopsided(const Moves& moves) {
   return false;
 }
 
+std::vector<Way> pawn_ways(Bitboard two_from, Bitboard three_from, Bitboard mobility) {
+  const Moves captures = leaps({{-1, 1}, {1, 1}}).captures().captures_en_passant();
+  std::vector<Way> ways = {{path({{0, 1}}).quiet()}, {captures}};
+  const auto add = [&](const Moves& moves, int squares, Bitboard from) {
+    for (int i = 1; i < squares; ++i) from &= mobility >> (8 * i);
+    const Moves push = moves.at_least(squares).quiet().from(from).allows_en_passant();
+    if (from) ways.push_back({push, Hop::kNone, true});
+  };
+  add(path({{0, 1}, {0, 1}}), 2, two_from);
+  add(path({{0, 1}, {0, 1}, {0, 1}}), 3, three_from);
+  return ways;
+}
+
+std::vector<Way> soldier_ways(int rank) {
+  return {{leaps({{0, 1}})}, {leaps({{-1, 0}, {1, 0}}).from(kAllSquares << (8 * rank))}};
+}
+
 }  // namespace protean::custom

@@ -67,4 +67,12 @@ bool passes_squares(const RaySquare& end);
 /// that means nothing.
 std::string betza_expected(std::string_view betza);
 
+/// How the dialect's own pawn goes, from whose regions its owner sees pushes of two and three
+/// squares start. They stay on the squares where it may go, unlike those of other pieces, which
+/// only have to end there.
+std::vector<Way> pawn_ways(Bitboard two_from, Bitboard three_from, Bitboard mobility);
+/// The same of the dialect's soldier, which goes sideways from the given rank on, as its owner sees
+/// the board.
+std::vector<Way> soldier_ways(int rank);
+
 }  // namespace protean::custom

@@ -20,27 +20,6 @@ namespace protean::custom {
 
 namespace {
 
-/// The dialect's own pawn, from whose regions its owner sees pushes of two and three squares start.
-/// They stay on the squares where it may go, unlike those of other pieces, which only have to end
-/// there.
-std::vector<Way> pawn_ways(Bitboard two_from, Bitboard three_from, Bitboard mobility) {
-  const Moves captures = leaps({{-1, 1}, {1, 1}}).captures().captures_en_passant();
-  std::vector<Way> ways = {{path({{0, 1}}).quiet()}, {captures}};
-  const auto add = [&](const Moves& moves, int squares, Bitboard from) {
-    for (int i = 1; i < squares; ++i) from &= mobility >> (8 * i);
-    const Moves push = moves.at_least(squares).quiet().from(from).allows_en_passant();
-    if (from) ways.push_back({push, Hop::kNone, true});
-  };
-  add(path({{0, 1}, {0, 1}}), 2, two_from);
-  add(path({{0, 1}, {0, 1}, {0, 1}}), 3, three_from);
-  return ways;
-}
-
-/// The dialect's soldier, which goes sideways from the given rank on, as its owner sees the board.
-std::vector<Way> soldier_ways(int rank) {
-  return {{leaps({{0, 1}})}, {leaps({{-1, 0}, {1, 0}}).from(kAllSquares << (8 * rank))}};
-}
-
 class ToldBuilder {
  public:
   explicit ToldBuilder(const Definition& d)
