@@ -67,8 +67,7 @@ class CustomVariant final : public Variant {
  private:
   /// False where a ply changes other pieces, or is one that XBoard would read as another.
   static bool has_xboards_plies(const FurtherRules& f) {
-    const bool passes =
-        f.may_pass(White) || f.may_pass(Black);
+    const bool passes = f.may_pass(White) || f.may_pass(Black);
     return !passes && !f.blast_on_capture && f.flipping == Enclosing::kNone && !f.free_drops &&
            f.promoted.empty();
   }

@@ -95,7 +95,7 @@ struct FurtherRules {
   Enclosing flipping = Enclosing::kNone;
 
   // Moves.
-  Zones triple_step{};  ///< From where pawns may go three squares.
+  Zones triple_step{};   ///< From where pawns may go three squares.
   int soldier_rank = 0;  ///< From which on soldiers go sideways.
   bool immobility_illegal = false;
   bool flying_general = false;

@@ -5,7 +5,6 @@
 #include "movegen/rules/search_hints.h"
 
 #include <string>
-#include <utility>
 
 namespace protean::custom {
 
@@ -44,7 +43,7 @@ class MatesAreCounted final : public Rule, public SearchHints {
   Outcome goal_reached(const RuleProgram& program, const Position& pos) const override {
     if (!counts_.has_run_out(pos)) return {};
     const bool mated = program.in_check(pos) && !program.has_moves_past_goals(pos);
-    return mated ? Outcome{} : Outcome::draw(kCountRunOut);
+    return mated ? Outcome{} : Outcome::draw(PlyCount::kRunOut);
   }
 
   bool only_ends() const override { return true; }

@@ -52,7 +52,6 @@ class MateCounts {
 /// The word that a game that is played by its definition has for the counts; hands have those
 /// before.
 inline constexpr int kMateCountWord = 3;
-inline constexpr char kCountRunOut[] = "the count has run out";
 
 /// The rule of a game that the tables play.
 std::shared_ptr<const Rule> mates_are_counted(MateCounts counts);

@@ -224,10 +224,8 @@ Outcome won_by_castling(const Told& told, const Position& pos) {
 bool is_pawn_drop_mate(const Told& told, const Position& pos) {
   if (!(pos.word(last_ply::kWord) & last_ply::kPawnDropped)) return false;
   const Color us = pos.side();
-  const Bitboard king = pos.of(us, told.rules.king);
-  const Bitboard checkers = told.ways.attackers(pos, lsb(king), !us, taken_squares(pos));
   const PieceTypes pawns = types_of_kind(told.rules, told.rules.shogi_pawn);
-  return !(checkers & ~told_pieces(pos, !us, pawns));
+  return !(king_attackers(told, pos, us) & ~told_pieces(pos, !us, pawns));
 }
 
 /// Too many quiet plies where pieces are counted: what fifty_move_rule_outcome() cannot tell, as it
@@ -236,9 +234,8 @@ Outcome quiet_end(const Told& told, const Position& pos) {
   const int most = told.rules.quiet_plies;
   const bool counts = told.rules.further.counting == Counting::kUnweighted;
   if (!counts || most == 0 || pos.halfmove_clock() < most) return {};
-  MoveList plies;
-  add_told_plies(told, pos, plies);
-  return plies.empty() ? Outcome{} : told_count(told, pos, "too many quiet plies");
+  return told.program.has_moves_past_goals(pos) ? told_count(told, pos, "too many quiet plies")
+                                                : Outcome{};
 }
 
 /// True if a King and a pawn that promotes by moves of its own have no other moves, and no check to
@@ -256,10 +253,9 @@ bool can_only_promote(const Told& told, const Position& pos) {
 
 /// A count that has run out draws unless the side to move is mated.
 Outcome count_end(const Told& told, const Position& pos) {
-  if (!king_attacked(told, pos, pos.side())) return Outcome::draw(kCountRunOut);
-  MoveList plies;
-  add_told_plies(told, pos, plies);
-  return plies.empty() ? Outcome{} : Outcome::draw(kCountRunOut);
+  const bool mated =
+      king_attacked(told, pos, pos.side()) && !told.program.has_moves_past_goals(pos);
+  return mated ? Outcome{} : Outcome::draw(PlyCount::kRunOut);
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 
 #include "movegen/base/listed.h"
 #include "variants/custom/shared_texts.h"
+#include "variants/custom/told_plies.h"
 #include "variants/custom/zone_text.h"
 
 #include <array>
@@ -29,8 +30,7 @@ class GoalTexts {
     add(f_.pawn_drop_mate_loses && rules_.shogi_pawn != kNoPieceType,
         "A player who mates by dropping a " + names(PieceTypes::of(rules_.shogi_pawn)) +
             " has lost.");
-    PieceTypes all;
-    for (const PieceTypes types : rules_.extinct) all |= types;
+    const PieceTypes all = extinct_types(rules_);
     add(f_.extinction_pseudo_royal && !all.empty(), last_pieces_text(d_, names(all)));
     if (rules_.extinction != Value::kNone && (!f_.extinction_pseudo_royal || f_.blast_on_capture))
       extinction(names(all));

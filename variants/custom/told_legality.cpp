@@ -113,7 +113,7 @@ class Judge {
     Bitboard royals = pseudo_royals(rules_, pos_, us_);
     if (move_.kind() == MoveKind::kCastle) return castled(royals);
     // Nothing that enters is the last piece of all.
-    const PieceTypes counted = rules_.extinct_together ? PieceTypes{} : extinct_types();
+    const PieceTypes counted = rules_.extinct_together ? PieceTypes{} : extinct_types(rules_);
     if (is_told_drop(move_) && counted.has(type_)) royals |= bit(move_.to());
     if (move_.from() < kNoSquare && contains(royals, move_.from()))
       royals = (royals & ~bit(move_.from())) | bit(move_.to());
@@ -157,22 +157,14 @@ class Judge {
     if (move_.kind() == MoveKind::kCastle) return castled(before);
     if (is_told_drop(move_)) return before;
     const Bitboard after = before & ~bit(move_.from());
-    const bool arrives = contains(before, move_.from()) ||
-                         (move_.kind() == MoveKind::kPromotion && extinct_types().has(becomes()));
+    const bool arrives = contains(before, move_.from()) || (move_.kind() == MoveKind::kPromotion &&
+                                                            extinct_types(rules_).has(becomes()));
     return arrives ? after | bit(move_.to()) : after;
-  }
-
-  /// All types of which the last pieces are pseudo-royal.
-  PieceTypes extinct_types() const {
-    PieceTypes all;
-    for (const PieceTypes types : rules_.extinct) all |= types;
-    return all;
   }
 
   /// Those that would not be petrified, the last of their kind.
   Bitboard takers(Square s, Bitboard occupied) const {
-    PieceTypes barred;
-    for (const PieceTypes types : rules_.extinct) barred |= types & rules_.petrified;
+    const PieceTypes barred = extinct_types(rules_) & rules_.petrified;
     return attackers(s, occupied) & ~told_pieces(pos_, !us_, barred);
   }
 
@@ -220,12 +212,7 @@ class Judge {
   }
 
   /// False if the king is in check and leaves it otherwise than by taking what gives it.
-  bool stays_in_check() const {
-    const Bitboard king = pos_.of(us_, rules_.king);
-    if (!king) return true;
-    const Bitboard checkers = told_.ways.attackers(pos_, lsb(king), !us_, taken_squares(pos_));
-    return (checkers & ~bit(move_.to())) == 0;
-  }
+  bool stays_in_check() const { return (king_attackers(told_, pos_, us_) & ~bit(move_.to())) == 0; }
 
   bool faces_general(Square s, Bitboard occupied) const {
     if (!rules_.further.flying_general) return false;

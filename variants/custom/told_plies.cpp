@@ -253,16 +253,19 @@ Bitboard pseudo_royals(const ToldRules& rules, const Position& pos, Color c) {
   return all;
 }
 
-bool king_attacked(const Told& told, const Position& pos, Color c) {
-  if (told.rules.king == kNoPieceType) return false;
+Bitboard king_attackers(const Told& told, const Position& pos, Color c) {
+  if (told.rules.king == kNoPieceType) return 0;
   const Bitboard king = pos.of(c, told.rules.king);
-  return king && told.ways.attackers(pos, lsb(king), !c, taken_squares(pos));
+  return king ? told.ways.attackers(pos, lsb(king), !c, taken_squares(pos)) : 0;
 }
 
-Bitboard royal_candidates(const ToldRules& rules, const Position& pos, Color c) {
-  Bitboard all = 0;
-  for (const PieceTypes types : rules.extinct) all |= told_pieces(pos, c, types);
+PieceTypes extinct_types(const ToldRules& rules) {
+  PieceTypes all;
+  for (const PieceTypes types : rules.extinct) all |= types;
   return all;
+}
+Bitboard royal_candidates(const ToldRules& rules, const Position& pos, Color c) {
+  return told_pieces(pos, c, extinct_types(rules));
 }
 Bitboard attacked_pseudo_royals(const Told& told, const Position& pos, Color c) {
   Bitboard attacked = 0;

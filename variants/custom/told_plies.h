@@ -27,9 +27,14 @@ PieceTypes types_of_kind(const ToldRules& rules, PieceType kind);
 
 /// Pieces of a colour which must not be left attacked beside its king, as they are its last ones.
 Bitboard pseudo_royals(const ToldRules& rules, const Position& pos, Color c);
-/// True if the king of a side is attacked.
-bool king_attacked(const Told& told, const Position& pos, Color c);
-/// All pieces of the kinds of which the last ones are.
+/// The pieces that attack the king of a side.
+Bitboard king_attackers(const Told& told, const Position& pos, Color c);
+inline bool king_attacked(const Told& told, const Position& pos, Color c) {
+  return king_attackers(told, pos, c) != 0;
+}
+/// All types that can become extinct.
+PieceTypes extinct_types(const ToldRules& rules);
+/// The pieces of a colour that are of these.
 Bitboard royal_candidates(const ToldRules& rules, const Position& pos, Color c);
 /// Of the pseudo-royal pieces of a side those that are attacked, and not shielded by blasts; in a
 /// game with duple check all of their kinds, where all are.

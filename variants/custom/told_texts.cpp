@@ -25,7 +25,7 @@ class Texts {
 
   void write() {
     book_.text.special = {ways_text(d_, book_)};
-    double_push();
+    pushes();
     en_passant();
     hops(Hop::kOver, "hopping over one piece");
     hops(Hop::kBeyond, "hopping over one piece to the next square");
@@ -52,7 +52,7 @@ class Texts {
   std::string names(PieceTypes types) const { return names_of(book_, types); }
 
   /// Of the dialect's own pawn; others move as their diagrams show.
-  void double_push() {
+  void pushes() {
     if (rules_.pawn == kNoPieceType) return;
     Zones taken{};
     for (const Color c : {White, Black}) {
@@ -60,7 +60,8 @@ class Texts {
       if (!(rules_.en_passant_takers[c] | rules_.pawns).empty())
         taken[c] = rules_.en_passant_region[c];
     }
-    add(!push_text(d_, taken).empty(), push_text(d_, taken));
+    const std::string text = push_text(d_, taken);
+    add(!text.empty(), text);
   }
 
   /// True if a first move without capture passes squares in a line.

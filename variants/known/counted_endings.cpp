@@ -60,7 +60,7 @@ class CountedMates final : public Rule, public SearchHints {
     const bool too_few = cannot_mate(pos);
     const bool too_late = count_.runs(pos) && count_.counted(pos) >= count_.allowed(pos);
     if ((!too_few && !too_late) || !program.has_moves_past_goals(pos)) return {};
-    return Outcome::draw(too_few ? "insufficient material" : "the count has run out");
+    return Outcome::draw(too_few ? std::string_view("insufficient material") : PlyCount::kRunOut);
   }
 
   bool only_ends() const override { return true; }

@@ -17,6 +17,7 @@ namespace protean {
 class PlyCount {
  public:
   static constexpr std::string_view kToken = "count";
+  static constexpr std::string_view kRunOut = "the count has run out";
 
   explicit PlyCount(int word) : word_(word) {}
 
