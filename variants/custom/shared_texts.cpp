@@ -153,6 +153,12 @@ std::string mate_text(const Definition& d) {
   }
 }
 
+std::string checks_text(int needed) {
+  if (needed == 1) return "A player who gives check wins.";
+  return "A player who has given " + std::to_string(needed) +
+         " checks wins; a double check is one check.";
+}
+
 std::string last_pieces_text(const Definition& d, const std::string& kinds) {
   const int last = d.extinction_count + 1;
   const std::string pieces = last == 1 ? "piece" : std::to_string(last) + " pieces";

@@ -59,6 +59,9 @@ inline constexpr char kPromotionByMovesText[] =
 /// What checkmate means in a game with a royal King.
 std::string mate_text(const Definition& definition);
 
+/// How many checks win.
+std::string checks_text(int needed);
+
 /// What an attack means on pieces that are royal while they are the last of one of the `kinds`,
 /// given by their names.
 std::string last_pieces_text(const Definition& definition, const std::string& kinds);

@@ -34,8 +34,6 @@ void read_start(TableGame& game) {
     const bool rights = i == 2 && !d.castling && !d.own_start_fen;
     if (i > 0) game.start_fen += ' ';
     game.start_fen += rights ? "-" : words[i];
-    const bool is_board = i == 0;  // where the sign is that of a promoted piece
-    if (!is_board && words[i].find('+') != std::string_view::npos) game.checks_field = words[i];
   }
   game.book.start_fen = game.start_fen;
 }

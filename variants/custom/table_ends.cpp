@@ -7,6 +7,7 @@
 #include "movegen/notation/token_text.h"
 #include "movegen/rules/rule.h"
 #include "movegen/rules/search_hints.h"
+#include "variants/custom/check_counting.h"
 #include "variants/custom/few_pieces_reason.h"
 #include "variants/custom/mate_counts.h"
 #include "variants/custom/opposite_castling.h"
@@ -25,6 +26,7 @@
 #include <algorithm>
 #include <memory>
 #include <utility>
+#include <variant>
 #include <vector>
 
 namespace protean::custom {
@@ -114,27 +116,11 @@ class TableEnds {
   }
 
   void count_checks() {
-    if (!d_.check_counting) {
-      if (!game_.checks_field.empty())
-        game_.fault("startFen", "found " + quoted(game_.checks_field) +
-                                    "; expected no count of checks, as checkCounting is false");
-      return;
-    }
-    if (game_.book.royals.empty())
-      return game_.fault("checkCounting", "found 'true' in a game without Kings; expected 'false'");
-    int checks = 1;  // As in Fairy-Stockfish the next check wins where no count is given.
-    if (!game_.checks_field.empty()) {
-      const std::size_t plus = game_.checks_field.find('+');
-      const auto white = read_number(game_.checks_field.substr(0, plus), 9);
-      const auto black = read_number(game_.checks_field.substr(plus + 1), 9);
-      if (plus == 0 || !white || !black || *white != *black || *white == 0)
-        return game_.fault(
-            "startFen",
-            "found " + quoted(game_.checks_field) +
-                "; expected a count such as '3+3', the same for both sides, from 1 to 9");
-      checks = *white;
-    }
-    add(wins_by_checks(checks, game_.book.state_word()));
+    const auto checks = checks_to_win(d_, game_.start_fen, !game_.book.royals.empty());
+    if (const auto* wrong = std::get_if<DefinitionFault>(&checks))
+      return game_.fault(wrong->key, wrong->message);
+    if (const int needed = std::get<int>(checks); needed > 0)
+      add(wins_by_checks(needed, game_.book.state_word()));
   }
 
   void extinction() {

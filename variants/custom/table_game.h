@@ -16,7 +16,6 @@ namespace protean::custom {
 struct TableGame {
   Definition d;
   std::string start_fen;
-  std::string checks_field;  ///< "3+3" of the first position; empty if it has none.
   TableTypes types;
   RuleBook book;
 

@@ -98,10 +98,7 @@ class TableTexts {
 
   std::string check_text() const {
     if (!d_.check_counting) return "";
-    const int checks = RuleSet(book_.own_rules).goals().checks->needed;
-    if (checks == 1) return "A player who gives check wins. ";
-    return "A player who has given " + std::to_string(checks) +
-           " checks wins; a double check is one check. ";
+    return checks_text(RuleSet(book_.own_rules).goals().checks->needed) + ' ';
   }
 
   std::string flag_text() const {

@@ -6,6 +6,7 @@
 #include "movegen/base/words.h"
 #include "movegen/notation/fen_board.h"
 #include "variants/custom/board_shape.h"
+#include "variants/custom/check_counting.h"
 #include "variants/custom/first_position.h"
 #include "variants/custom/kings.h"
 #include "variants/custom/known_pieces.h"
@@ -15,6 +16,7 @@
 
 #include <algorithm>
 #include <map>
+#include <variant>
 
 namespace protean::custom {
 
@@ -30,10 +32,6 @@ class ToldBuilder {
   }
 
   Built build() {
-    if (d_.check_counting)
-      fault("checkCounting",
-            "found 'true' beside rules that need the definition itself to be played; expected "
-            "'false'");
     if (!numbers_.complete())
       fault("startFen", "found more kinds of pieces than there is room for; expected at most " +
                             std::to_string(kMostTypes) +
@@ -47,6 +45,8 @@ class ToldBuilder {
     if (d_.piece_drops) hands();
     captures();
     moves_and_ends();
+    count_checks();
+    if (!built_.faults.empty()) return std::move(built_);
     add_told_texts(d_, rules_, built_.book);
     built_.book.own_rules = {played_as_told(rules_, built_.book.perspective(Black))};
     return std::move(built_);
@@ -361,6 +361,18 @@ class ToldBuilder {
     rules_.mate_counts = {d_.mate_counting,
                           {counted("pawn"), counted("rook"), counted("silver"), counted("knight")},
                           kMateCountWord};
+  }
+
+  void count_checks() {
+    const auto checks = checks_to_win(d_, start_, !built_.book.royals.empty());
+    if (const auto* wrong = std::get_if<DefinitionFault>(&checks)) {
+      built_.faults.push_back(*wrong);
+    } else if (d_.check_counting && d_.piece_drops && d_.mate_counting != MateCounting::kNone) {
+      fault("checkCounting", "found 'true' beside pieceDrops and countingRule; expected 'false'");
+    } else {
+      // Of the words for hands, or for the other count.
+      rules_.checks = {std::get<int>(checks), d_.piece_drops ? kMateCountWord : 1};
+    }
   }
 
   const Definition d_;

@@ -27,8 +27,12 @@ class ToldGame : public Rule, public TurnOwner, public RepetitionJudge, public S
   std::vector<std::string> token_names() const override {
     std::vector<std::string> names = {kLast};
     if (rules_.further.walling != Walling::kNone) names.insert(names.end(), {kMoved, kWall});
+    if (rules_.checks.any()) names.emplace_back(CheckCount::kToken);
     if (rules_.mate_counts.any()) names.emplace_back(PlyCount::kToken);
     return names;
+  }
+  std::string_view plain_token() const override {
+    return rules_.checks.any() ? CheckCount::kToken : std::string_view{};
   }
   std::string_view count_token() const override {
     return rules_.mate_counts.any() ? PlyCount::kToken : std::string_view{};
@@ -36,6 +40,7 @@ class ToldGame : public Rule, public TurnOwner, public RepetitionJudge, public S
 
   std::string print_token(const RuleProgram&, const Position& pos,
                           std::string_view name) const override {
+    if (name == CheckCount::kToken) return rules_.checks.print(pos);
     if (name == PlyCount::kToken) return rules_.mate_counts.plies().print(pos);
     const WallChoice choice = wall_choice(rules_, pos);
     if (name == kMoved) return choice ? to_string(choice.from) : "";
@@ -46,6 +51,7 @@ class ToldGame : public Rule, public TurnOwner, public RepetitionJudge, public S
 
   std::optional<std::string> read_token(const RuleProgram&, Position& pos, std::string_view name,
                                         std::string_view text) const override {
+    if (name == CheckCount::kToken) return rules_.checks.read(pos, text);
     if (name == PlyCount::kToken) return rules_.mate_counts.plies().read(pos, text);
     if (name != kLast) return read_wall(pos, name, text);
     const auto word = read_number(text, last_ply::kMost);
@@ -155,6 +161,7 @@ class ToldGame : public Rule, public TurnOwner, public RepetitionJudge, public S
     return rules_.must_capture && rules_.extinction == Value::kWin;
   }
   void tell_goals(Goals& goals) const override {
+    if (rules_.checks.any()) goals.checks = rules_.checks.goal();
     if (has_walls(rules_)) goals.walled.push_back(kWallsWord);
     goals.counts_plies = goals.counts_plies || rules_.further.walling != Walling::kNone;
     if (rules_.flag_region[White] | rules_.flag_region[Black])

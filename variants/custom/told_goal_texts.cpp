@@ -34,6 +34,7 @@ class GoalTexts {
     add(f_.extinction_pseudo_royal && !all.empty(), last_pieces_text(d_, names(all)));
     if (rules_.extinction != Value::kNone && (!f_.extinction_pseudo_royal || f_.blast_on_capture))
       extinction(names(all));
+    add(rules_.checks.any(), checks_text(rules_.checks.goal().needed));
     flags();
     if (rules_.flag_region[White] | rules_.flag_region[Black]) flag_conditions();
     connections();

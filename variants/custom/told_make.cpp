@@ -72,6 +72,7 @@ class Maker {
   void end_turn() {
     if (us_ == Black) after_.set_fullmove_number(before_.fullmove_number() + 1);
     after_.set_side(!us_);
+    if (rules_.checks.any() && king_attacked(told_, after_, !us_)) rules_.checks.add(after_, us_);
     if (rules_.mate_counts.any()) rules_.mate_counts.go_on(before_, move_, after_);
   }
 

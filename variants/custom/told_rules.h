@@ -5,6 +5,7 @@
 #include "variants/custom/further_rules.h"
 #include "variants/custom/known_pieces.h"
 #include "variants/custom/mate_counts.h"
+#include "variants/rules/goals/check_count.h"
 
 #include <array>
 #include <vector>
@@ -78,6 +79,7 @@ struct ToldRules {
   Zones flag_region{};
   bool flag_move = false;
   PieceTypes connected;
+  CheckCount checks{0, 0};
   MateCounts mate_counts;
   int repetitions = 3;    ///< The how manieth time of a position ends the game; 0: none.
   int quiet_plies = 100;  ///< 0: they do not end the game.

@@ -57,6 +57,8 @@ class Ends {
     if (const Maybe end = extinct()) return end;
     if (const Maybe end = flag()) return end;
     if (const Maybe end = castled()) return end;
+    if (rules_.d.check_counting && now_.checks_needed[them_] == 0)
+      return result_of(Value::kWin, them_);
     if (connects()) return result_of(f_.connect_value, them_);
     if (now_.passes >= 2) return counted();
     if (f_.full_board_ends && (now_.occupied() | now_.walls) == rules_.board) return counted();
@@ -250,7 +252,8 @@ class Ends {
   /// Equal for all that can follow.
   bool same(const State& a, const State& b) const {
     if (a.men != b.men || a.hand != b.hand || a.side != b.side || a.rights != b.rights ||
-        a.passes != b.passes || a.walls != b.walls || a.wall_room != b.wall_room)
+        a.passes != b.passes || a.checks_needed != b.checks_needed || a.walls != b.walls ||
+        a.wall_room != b.wall_room)
       return false;
     return a.passed == b.passed || texts(a) == texts(b);
   }

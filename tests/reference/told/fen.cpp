@@ -163,6 +163,13 @@ State first_position(const Rules& rules) {
       if (c != '-') state.rights |= rook_named(rules, state, c);
     }
   }
+  if (rules.d.check_counting) {
+    state.checks_needed = {1, 1};
+    for (const std::string& word : words) {
+      if (word != first && word.find('+') != std::string::npos)
+        state.checks_needed = {word.front() - '0', word.back() - '0'};
+    }
+  }
   return state;
 }
 
@@ -170,6 +177,9 @@ std::string fen(const Rules& rules, const State& state, bool clocks) {
   std::string text = board_text(rules, state) + hands_text(rules, state);
   text += state.side == White ? " w " : " b ";
   text += rights_text(rules, state);
+  if (rules.d.check_counting)
+    text += ' ' + std::to_string(state.checks_needed[White]) + '+' +
+            std::to_string(state.checks_needed[Black]);
   if (clocks) text += ' ' + std::to_string(state.quiet_plies) + ' ' + std::to_string(state.number);
   if (state.most_plies == 0) return text;
   return text + " count:" + std::to_string(state.plies_counted) + '/' +
@@ -182,7 +192,8 @@ std::string plain_fen(const std::string& fen, bool clocks) {
   int number = 0;
   for (std::string word; in >> word;) {
     if (number++ == 3) continue;
-    const bool counts = word.starts_with("count:") && word != "count:-";
+    const bool counts =
+        (word.starts_with("count:") && word != "count:-") || word.find('+') != std::string::npos;
     if (!counts && (word.find(':') != std::string::npos || (number > 3 && !clocks))) continue;
     const std::size_t open = word.find('[');
     if (open != std::string::npos)

@@ -96,7 +96,6 @@ std::vector<std::string> unknown_rules(const custom::Definition& d) {
   for (const auto& [key, piece] : d.pieces) {
     if (!read_betza(piece.betza)) all.push_back("moves " + piece.betza);
   }
-  if (d.check_counting) all.emplace_back("checkCounting");
   if (d.flag_move && (f.flag_safe || d.flag_types[White].types != custom::Types{"king"}))
     all.emplace_back("flagMove with other pieces than Kings");
   return all;

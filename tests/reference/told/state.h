@@ -36,6 +36,8 @@ struct State {
   Square moved_to = kNoSquare;
   Bitboard wall_room = 0;
   int quiet_plies = 0;
+  /// By side, how many checks it still needs; 0 too where none are counted.
+  std::array<int, 2> checks_needed{};
   int plies_counted = 0;
   int most_plies = 0;  ///< Of the count; 0 if there is none.
   int number = 1;

@@ -3,7 +3,6 @@
 
 #include "movegen/notation/token_text.h"
 #include "movegen/program/rule_program.h"
-#include "movegen/rules/search_hints.h"
 
 #include <algorithm>
 
@@ -11,69 +10,81 @@ namespace protean {
 
 namespace {
 
-class CheckCount final : public Rule, public SearchHints {
+class WinsByChecks final : public Rule, public SearchHints {
  public:
-  CheckCount(int checks, int word) : checks_{checks, word} {}
+  WinsByChecks(int checks, int word) : count_(checks, word) {}
 
-  std::vector<std::string> token_names() const override { return {"checks"}; }
-  std::string_view plain_token() const override { return "checks"; }
-
+  std::vector<std::string> token_names() const override {
+    return {std::string(CheckCount::kToken)};
+  }
+  std::string_view plain_token() const override { return CheckCount::kToken; }
   std::string print_token(const RuleProgram&, const Position& pos,
                           std::string_view) const override {
-    return std::to_string(left(pos, White)) + "+" + std::to_string(left(pos, Black));
+    return count_.print(pos);
   }
-
   std::optional<std::string> read_token(const RuleProgram&, Position& pos, std::string_view,
                                         std::string_view text) const override {
-    const bool are_given = text.starts_with('+');
-    if (are_given) text.remove_prefix(1);
-    const std::size_t plus = std::min(text.find('+'), text.size());
-    const auto white = read_number(text.substr(0, plus), checks_.needed);
-    const auto black = read_number(text.substr(std::min(plus + 1, text.size())), checks_.needed);
-    if (!white || !black) {
-      const std::string all = std::to_string(checks_.needed);
-      return "the checks that White and Black still need, such as '" + all + "+" + all +
-             "', or those given, such as '+0+0'";
-    }
-    set_state_byte(pos, checks_.word, White, are_given ? *white : checks_.needed - *white);
-    set_state_byte(pos, checks_.word, Black, are_given ? *black : checks_.needed - *black);
-    return std::nullopt;
+    return count_.read(pos, text);
   }
 
   void after_move(const RuleProgram& program, const Position& before, Move, Piece,
                   Position& after) const override {
-    const Color us = before.side();
-    if (program.in_check(after))
-      set_state_byte(after, checks_.word, us, checks_.given(after, us) + 1);
+    if (program.in_check(after)) count_.add(after, before.side());
   }
 
   Outcome goal_reached(const RuleProgram&, const Position& pos) const override {
-    for (Color c : {!pos.side(), pos.side()}) {
-      if (left(pos, c) <= 0) return Outcome::win(c, "enough checks given");
-    }
-    return {};
+    return count_.reached(pos);
   }
 
   bool only_ends() const override { return true; }
   std::optional<Doubt> may_end(const RuleProgram&, const Position& pos) const override {
-    return left(pos, pos.side()) > 1 ? std::nullopt : std::optional(Doubt{});
+    return count_.left(pos, pos.side()) > 1 ? std::nullopt : std::optional(Doubt{});
   }
 
   bool null_move_sound() const override { return true; }
   bool needs_pieces_to_win() const override { return true; }
 
-  void tell_goals(Goals& goals) const override { goals.checks = checks_; }
+  void tell_goals(Goals& goals) const override { goals.checks = count_.goal(); }
 
  private:
-  int left(const Position& pos, Color c) const { return checks_.needed - checks_.given(pos, c); }
-
-  Goals::Checks checks_;
+  CheckCount count_;
 };
 
 }  // namespace
 
+void CheckCount::add(Position& pos, Color by) const {
+  set_state_byte(pos, checks_.word, by, checks_.given(pos, by) + 1);
+}
+
+Outcome CheckCount::reached(const Position& pos) const {
+  for (Color c : {!pos.side(), pos.side()}) {
+    if (left(pos, c) <= 0) return Outcome::win(c, "enough checks given");
+  }
+  return {};
+}
+
+std::string CheckCount::print(const Position& pos) const {
+  return std::to_string(left(pos, White)) + "+" + std::to_string(left(pos, Black));
+}
+
+std::optional<std::string> CheckCount::read(Position& pos, std::string_view text) const {
+  const bool are_given = text.starts_with('+');
+  if (are_given) text.remove_prefix(1);
+  const std::size_t plus = std::min(text.find('+'), text.size());
+  const auto white = read_number(text.substr(0, plus), checks_.needed);
+  const auto black = read_number(text.substr(std::min(plus + 1, text.size())), checks_.needed);
+  if (!white || !black) {
+    const std::string all = std::to_string(checks_.needed);
+    return "the checks that White and Black still need, such as '" + all + "+" + all +
+           "', or those given, such as '+0+0'";
+  }
+  set_state_byte(pos, checks_.word, White, are_given ? *white : checks_.needed - *white);
+  set_state_byte(pos, checks_.word, Black, are_given ? *black : checks_.needed - *black);
+  return std::nullopt;
+}
+
 std::shared_ptr<const Rule> wins_by_checks(int checks, int word) {
-  return std::make_shared<CheckCount>(checks, word);
+  return std::make_shared<WinsByChecks>(checks, word);
 }
 
 }  // namespace protean
