@@ -21,7 +21,8 @@ class CastlingReader {
 
   Failure read(std::string_view text) {
     if (text == "-") return std::nullopt;
-    if (!program_.book.castling.allowed)
+    const CastlingRules& rules = program_.book.castling;
+    if (!rules.allowed && !rules.unmoved_word)
       return draft_.leave_out(castling_error(text, "'-', as this game has no castling"));
     Bitboard rights = 0;
     for (std::size_t i = 0; i < text.size(); ++i) {
@@ -34,6 +35,8 @@ class CastlingReader {
         if (Failure f = read_unmoved(c)) return f;
         continue;
       }
+      if (!rules.allowed)
+        return draft_.leave_out(castling_error(text, "'-' or files of pieces that have not moved"));
       const std::variant<Square, FenError> rook = castling_rook(first_character(text.substr(i)));
       if (const FenError* failure = std::get_if<FenError>(&rook)) {
         if (!names_right(c)) return *failure;

@@ -28,9 +28,9 @@ namespace told = reference::told;
 
 /// Files of tests/custom/ without faults.
 constexpr const char* kFiles[] = {
-    "centaurs.ini", "checks.ini", "compared_betza.ini", "counts.ini", "duple.ini",
-    "further.ini",  "goals.ini",  "massacre.ini",       "pawns.ini",  "pushes.ini",
-    "sittuyin.ini", "small.ini",  "told.ini",           "walls.ini"};
+    "centaurs.ini", "checks.ini",   "compared_betza.ini", "counts.ini",   "duple.ini",
+    "further.ini",  "gating.ini",   "goals.ini",          "massacre.ini", "pawns.ini",
+    "pushes.ini",   "sittuyin.ini", "small.ini",          "told.ini",     "walls.ini"};
 
 /// Sections of a file, each with its heading, in order.
 std::vector<std::string> sections_of(const std::string& file) {

@@ -150,6 +150,16 @@ firstRankPawnDrops = true
 [pocketknight:chess]
 pieceDrops = true
 
+[seirawan:chess]
+archbishop = h
+chancellor = e
+gating = true
+seirawanGating = true
+
+[shouse:seirawan]
+pieceDrops = true
+capturesToHand = true
+
 [dragon:chess]
 archbishop = d
 startFen = rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[Dd] w KQkq - 0 1

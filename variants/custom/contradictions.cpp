@@ -53,6 +53,21 @@ void for_walls(const Definition& d, FaultIf&& fault_if) {
            "instead of the King");
 }
 
+/// What cannot stand beside a record of the pieces that have not moved.
+template <class FaultIf>
+void for_gates(const Definition& d, FaultIf&& fault_if) {
+  const FurtherRules& f = d.further;
+  if (!f.gating) return;
+  // There files would name Rooks.
+  fault_if(d.any_files, "gating", "found 'true' beside chess960; expected 'false'");
+  // A King whose leap an enemy Rook has ended would still have its rights.
+  fault_if(f.first_leaps && d.castling, "cambodianMoves",
+           "found 'true' in a game with castling; expected 'false'");
+  fault_if(f.walling != Walling::kNone, "gating", "found 'true' beside walls; expected 'false'");
+  fault_if(d.holds() && d.mate_counting != MateCounting::kNone, "countingRule",
+           "found a count beside gating with pieces in hand; expected 'none'");
+}
+
 }  // namespace
 
 std::vector<DefinitionFault> contradictions(const Definition& d) {
@@ -62,7 +77,7 @@ std::vector<DefinitionFault> contradictions(const Definition& d) {
   };
   const std::string_view hands = board_field(d.start_fen).hands.value_or("");
   const bool holds_pieces = hands.find_first_not_of('-') != std::string_view::npos;
-  fault_if(!d.piece_drops && holds_pieces, "startFen",
+  fault_if(!d.holds() && holds_pieces, "startFen",
            "found pieces in hand, " + quoted(hands) + "; expected none, as pieceDrops is false");
   if (const auto letters = fault_of_letters(d)) faults.push_back(*letters);
   if (const auto files = fault_of_castling_files(d)) faults.push_back(*files);
@@ -83,6 +98,7 @@ std::vector<DefinitionFault> contradictions(const Definition& d) {
   fault_if(d.stalemate_counts_pieces && d.stalemate == Value::kDraw, "stalematePieceCount",
            "found 'true' where stalemate is a draw; expected stalemateValue 'win' or 'loss'");
   for_walls(d, fault_if);
+  for_gates(d, fault_if);
   fault_if(d.n_fold_rule == 1, "nFoldRule", "found '1'; expected '0' or a number from 2 on");
   return faults;
 }

@@ -69,7 +69,7 @@ class CustomVariant final : public Variant {
   static bool has_xboards_plies(const FurtherRules& f) {
     const bool passes = f.may_pass(White) || f.may_pass(Black);
     return !passes && !f.blast_on_capture && f.flipping == Enclosing::kNone && !f.free_drops &&
-           f.promoted.empty();
+           f.promoted.empty() && !f.gating;
   }
   /// False where the King castles, or goes, as XBoard would not understand it.
   static bool has_xboards_king(const RuleBook& book);

@@ -82,6 +82,8 @@ struct Definition {
   bool n_fold_absolute = false;  ///< The value is for White, whichever side is to move.
 
   FurtherRules further;
+  /// True if players hold pieces in hand.
+  bool holds() const { return piece_drops || further.enter_behind; }
 
   /// The line of the file that gives a key its value; none for what is inherited from a known game.
   std::map<std::string, int> lines;

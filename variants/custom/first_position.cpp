@@ -18,6 +18,15 @@ bool is_number(std::string_view word) {
   return std::all_of(word.begin(), word.end(), is_digit);
 }
 
+/// Of a castling field the files of pieces that have not moved.
+std::string files_alone(const Definition& d, std::string_view field) {
+  std::string files;
+  if (d.further.gating)
+    std::copy_if(field.begin(), field.end(), std::back_inserter(files),
+                 [](char c) { return upper(c) >= 'A' && upper(c) <= 'H'; });
+  return files.empty() ? "-" : files;
+}
+
 }  // namespace
 
 std::string completed_fen(const std::string& fen) {
@@ -41,6 +50,20 @@ std::string completed_fen(const std::string& fen) {
   std::string text;
   for (const std::string_view word : words) text.append(text.empty() ? "" : " ").append(word);
   return text;
+}
+
+std::string told_start_fen(const Definition& d) {
+  std::string fen = completed_fen(d.start_fen);
+  if (!d.holds()) fen = without_hands(fen);
+  if (d.holds() && fen.find('[') == std::string::npos)
+    fen.insert(std::min(fen.find(' '), fen.size()), "[]");
+  std::string out;
+  const std::vector<std::string_view> words = split_words(fen);
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    const bool rights = i == 2 && !d.castling;
+    out += (i > 0 ? " " : "") + (rights ? files_alone(d, words[i]) : std::string(words[i]));
+  }
+  return out;
 }
 
 std::array<int, 2> on_board_at_start(std::string_view fen, char letter) {

@@ -179,6 +179,9 @@ std::vector<Key> wall_keys() {
 
 std::vector<Key> move_keys() {
   std::vector<Key> keys = {
+      {"gating", flag(&F::gating)},
+      {"seirawanGating", flag(&F::enter_behind)},
+      {"cambodianMoves", flag(&F::first_leaps)},
       {"tripleStepRegionWhite", triple_step_region(White)},
       {"tripleStepRegionBlack", triple_step_region(Black)},
       {"soldierPromotionRank",

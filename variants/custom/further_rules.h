@@ -95,8 +95,11 @@ struct FurtherRules {
   Enclosing flipping = Enclosing::kNone;
 
   // Moves.
-  Zones triple_step{};   ///< From where pawns may go three squares.
-  int soldier_rank = 0;  ///< From which on soldiers go sideways.
+  bool gating = false;        ///< Which pieces on the castling ranks have not moved is kept.
+  bool enter_behind = false;  ///< Behind these a piece may enter from the hand.
+  bool first_leaps = false;   ///< Of these a King may leap like a Knight, a Fers straight on.
+  Zones triple_step{};        ///< From where pawns may go three squares.
+  int soldier_rank = 0;       ///< From which on soldiers go sideways.
   bool immobility_illegal = false;
   bool flying_general = false;
   bool king_stays_in_check = false;  ///< But it may take what gives check.

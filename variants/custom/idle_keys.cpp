@@ -34,11 +34,15 @@ std::vector<DefinitionFault> idle_keys(const Definition& d) {
   unless(d.further.extinction_pseudo_royal, "extinctionPseudoRoyal is false", {"dupleCheck"});
   unless(counts, "there is no extinctionValue",
          {"extinctionOpponentPieceCount", "extinctionClaim"});
-  unless(d.piece_drops, "pieceDrops is false",
+  unless(d.further.gating, "gating is false", {"seirawanGating", "cambodianMoves"});
+  // What is held may also enter behind pieces that move.
+  unless(d.holds(), "pieceDrops is false",
          {"capturesToHand", "dropLoop", "firstRankPawnDrops", "promotionZonePawnDrops",
-          "whiteDropRegion", "blackDropRegion", "dropRegionWhite", "dropRegionBlack", "mustDrop",
-          "dropPromoted", "dropNoDoubled", "dropOppositeColoredBishop", "sittuyinRookDrop",
-          "shogiPawnDropMateIllegal", "freeDrops", "dropOnTop", "enclosingDrop"});
+          "whiteDropRegion", "blackDropRegion", "dropRegionWhite", "dropRegionBlack",
+          "dropNoDoubled", "sittuyinRookDrop"});
+  unless(d.piece_drops, "pieceDrops is false",
+         {"mustDrop", "dropPromoted", "dropOppositeColoredBishop", "shogiPawnDropMateIllegal",
+          "freeDrops", "dropOnTop", "enclosingDrop"});
   unless(d.piece_drops || !d.castling, "pieceDrops is false", {"castlingDroppedPiece"});
   unless(d.pieces.count("soldier"), "the game has no soldier", {"soldierPromotionRank"});
   unless(d.further.must_drop, "mustDrop is false", {"mustDropType"});

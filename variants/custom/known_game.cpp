@@ -35,7 +35,7 @@ void take_from_known_game(const std::string& name, Definition& d) {
   if (game == nullptr || game->info().id != name || game->info().family == kCustomFamily) return;
   const RuleProgram& program = compiled(*game);
   const RuleBook& book = program.book;
-  d.start_fen = first_fen(program);
+  if (!d.lines.count("startFen")) d.start_fen = first_fen(program);
   if (!d.lines.count("castling")) d.castling = book.castling.allowed;
   const bool by_side =
       d.lines.count("promotionPieceTypesWhite") || d.lines.count("promotionPieceTypesBlack");

@@ -62,6 +62,16 @@ promotionLimit = f:1
 nMoveRule = 50
 countingRule = asean
 
+[cambodian:makruk]
+startFen = rnsmksnr/8/pppppppp/8/8/PPPPPPPP/8/RNSKMSNR w DEde - 0 1
+gating = true
+cambodianMoves = true
+countingRule = cambodian
+
+[karouk:cambodian]
+startFen = rnsmksnr/8/pppppppp/8/8/PPPPPPPP/8/RNSKMSNR w DEde - 0 1
+checkCounting = true
+
 [asean:chess]
 bishop = -
 queen = -

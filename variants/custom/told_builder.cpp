@@ -3,7 +3,6 @@
 
 #include "movegen/base/letters.h"
 #include "movegen/base/quoted.h"
-#include "movegen/base/words.h"
 #include "movegen/notation/fen_board.h"
 #include "variants/custom/board_shape.h"
 #include "variants/custom/check_counting.h"
@@ -11,6 +10,8 @@
 #include "variants/custom/kings.h"
 #include "variants/custom/known_pieces.h"
 #include "variants/custom/told_game.h"
+#include "variants/custom/told_gates.h"
+#include "variants/custom/told_make.h"
 #include "variants/custom/told_texts.h"
 #include "variants/custom/told_types.h"
 
@@ -25,10 +26,14 @@ namespace {
 class ToldBuilder {
  public:
   explicit ToldBuilder(const Definition& d)
-      : d_(settled(d)), further_(d_.further), start_(start_of(d_)), numbers_(d_, board_of(start_)) {
+      : d_(settled(d)),
+        further_(d_.further),
+        start_(told_start_fen(d_)),
+        numbers_(d_, board_of(start_)) {
     built_.book.board = d_.board;
     rules_.board = d_.board.squares();
     rules_.first_rank = {rank_bb(0), rank_bb(d_.board.ranks - 1)};
+    rules_.holds = d_.holds();
   }
 
   Built build() {
@@ -42,7 +47,7 @@ class ToldBuilder {
     for (const NumberedType& type : numbers_.all()) add_type(type);
     if (!built_.faults.empty()) return std::move(built_);
     royals();
-    if (d_.piece_drops) hands();
+    if (d_.holds()) hands();
     captures();
     moves_and_ends();
     count_checks();
@@ -62,21 +67,6 @@ class ToldBuilder {
     return d;
   }
 
-  /// The FEN without hands where there are none, and without rights where no King castles: files
-  /// for Fairy-Stockfish leave them in.
-  static std::string start_of(const Definition& d) {
-    std::string fen = completed_fen(d.start_fen);
-    if (!d.piece_drops) fen = without_hands(fen);
-    if (d.piece_drops && fen.find('[') == std::string::npos)
-      fen.insert(std::min(fen.find(' '), fen.size()), "[]");
-    std::string out;
-    const std::vector<std::string_view> words = split_words(fen);
-    for (std::size_t i = 0; i < words.size(); ++i) {
-      const bool rights = i == 2 && !d.castling;
-      out += (i > 0 ? " " : "") + std::string(rights ? "-" : words[i]);
-    }
-    return out;
-  }
   static std::string_view board_of(const std::string& fen) {
     return std::string_view(fen).substr(0, fen.find(' '));
   }
@@ -200,6 +190,7 @@ class ToldBuilder {
         d_, built_.book,
         numbers_.plain(d_.castling_king).has(King) && numbers_.plain(d_.castling_rooks).has(Rook));
     if (further_.castling_dropped_piece) rules.entered_king_file = d_.castling_king_file;
+    if (further_.gating) rules.unmoved_word = unmoved_word(rules_);
     rules_.castling_king_file = d_.castling_king_file;
     for (const Color c : {White, Black}) rules_.castling_rank[c] = built_.book.castling_rank(c);
     rules_.castling = rules.allowed;
@@ -260,7 +251,7 @@ class ToldBuilder {
                             !(promoting(White) | promoting(Black) | pawns()).empty() && into_others;
     hands.pieces_enter_on = built_.book.perspective(White)(d_.drop_region[White]);
     hands.pawns_enter_on = hands.pieces_enter_on;
-    rules_.piece_drops = true;
+    rules_.piece_drops = d_.piece_drops;
     rules_.captures_to_hand = d_.captures_to_hand;
     rules_.drop_loop = d_.drop_loop;
     rules_.drop_region = rules_.pawn_drop_region = d_.drop_region;
@@ -273,7 +264,6 @@ class ToldBuilder {
     rules_.must_drop_types = numbers_.plain(further_.must_drop_type) & rules_.holdable;
     rules_.no_doubled = numbers_.plain(further_.drop_no_doubled);
     rules_.bishop = numbers_.of("bishop");
-    rules_.rook = numbers_.of("rook");
     rules_.shogi_pawn = numbers_.of("shogiPawn");
   }
 
@@ -302,6 +292,8 @@ class ToldBuilder {
   void captures() {
     RuleBook& book = built_.book;
     rules_.pawn = numbers_.of("pawn");
+    rules_.rook = numbers_.of("rook");
+    rules_.ferses = numbers_.counted({{"fers"}});
     rules_.pawns = pawns();
     rules_.promotion_zone = d_.promotion_region;
     rules_.en_passant_region = d_.en_passant_region;
@@ -367,11 +359,8 @@ class ToldBuilder {
     const auto checks = checks_to_win(d_, start_, !built_.book.royals.empty());
     if (const auto* wrong = std::get_if<DefinitionFault>(&checks)) {
       built_.faults.push_back(*wrong);
-    } else if (d_.check_counting && d_.piece_drops && d_.mate_counting != MateCounting::kNone) {
-      fault("checkCounting", "found 'true' beside pieceDrops and countingRule; expected 'false'");
     } else {
-      // Of the words for hands, or for the other count.
-      rules_.checks = {std::get<int>(checks), d_.piece_drops ? kMateCountWord : 1};
+      rules_.checks = {std::get<int>(checks), last_ply::kWord};
     }
   }
 

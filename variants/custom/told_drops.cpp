@@ -73,7 +73,7 @@ Bitboard reversi_turned(const Position& pos, Color us, Square s) {
   return turned;
 }
 
-Bitboard drop_squares(const Told& told, const Position& pos, PieceType type) {
+Bitboard drop_zone(const Told& told, const Position& pos, PieceType type) {
   const ToldRules& rules = told.rules;
   const Color us = pos.side();
   const Zones& region = type == rules.pawn ? rules.pawn_drop_region : rules.drop_region;
@@ -86,7 +86,11 @@ Bitboard drop_squares(const Told& told, const Position& pos, PieceType type) {
   }
   if (type == rules.rook && rules.further.rook_drops_on_first_rank) squares &= rules.first_rank[us];
   if (rules.further.enclosing != Enclosing::kNone) squares = enclosing(told, pos, squares);
-  return squares & ~taken_squares(pos);
+  return squares;
+}
+
+Bitboard drop_squares(const Told& told, const Position& pos, PieceType type) {
+  return drop_zone(told, pos, type) & ~taken_squares(pos);
 }
 
 }  // namespace protean::custom

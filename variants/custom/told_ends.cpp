@@ -206,7 +206,7 @@ Outcome won_by_castling(const Told& told, const Position& pos) {
   const auto& wins = told.rules.further.castling_wins;
   const Color them = !pos.side();
   const std::size_t theirs = them == White ? 0 : 2;
-  const std::uint64_t last = pos.word(last_ply::kWord);
+  const int last = last_ply::noted(pos);
   if ((wins[theirs] && (last & last_ply::kCastledKingside)) ||
       (wins[theirs + 1] && (last & last_ply::kCastledQueenside)))
     return Outcome::win(them, "castled");
@@ -222,7 +222,7 @@ Outcome won_by_castling(const Told& told, const Position& pos) {
 }
 
 bool is_pawn_drop_mate(const Told& told, const Position& pos) {
-  if (!(pos.word(last_ply::kWord) & last_ply::kPawnDropped)) return false;
+  if (!(last_ply::noted(pos) & last_ply::kPawnDropped)) return false;
   const Color us = pos.side();
   const PieceTypes pawns = types_of_kind(told.rules, told.rules.shogi_pawn);
   return !(king_attackers(told, pos, us) & ~told_pieces(pos, !us, pawns));
@@ -270,7 +270,7 @@ Outcome told_goal(const Told& told, const Position& pos) {
     return end;
   if (connects(told.rules, pos, them))
     return told_outcome(told.rules.further.connect_value, them, "connected");
-  const bool both_passed = (pos.word(last_ply::kWord) & last_ply::kPassedBefore) != 0;
+  const bool both_passed = (last_ply::noted(pos) & last_ply::kPassedBefore) != 0;
   if (both_passed) return told_count(told, pos, "both have passed");
   if (told.rules.further.full_board_ends && !(told.rules.board & ~taken_squares(pos)))
     return told_count(told, pos, "the board is full");

@@ -9,6 +9,7 @@
 #include "movegen/rules/turn_owner.h"
 #include "movegen/rules/walls.h"
 #include "variants/custom/told_ends.h"
+#include "variants/custom/told_gates.h"
 #include "variants/custom/told_make.h"
 #include "variants/custom/told_walls.h"
 
@@ -45,8 +46,8 @@ class ToldGame : public Rule, public TurnOwner, public RepetitionJudge, public S
     const WallChoice choice = wall_choice(rules_, pos);
     if (name == kMoved) return choice ? to_string(choice.from) : "";
     if (name == kWall) return choice ? print_squares(choice.squares) : "";
-    const std::uint64_t word = pos.word(last_ply::kWord) & last_ply::kMost;
-    return word == 0 ? "" : std::to_string(word);
+    const int noted = last_ply::noted(pos);
+    return noted == 0 ? "" : std::to_string(noted);
   }
 
   std::optional<std::string> read_token(const RuleProgram&, Position& pos, std::string_view name,
@@ -54,10 +55,9 @@ class ToldGame : public Rule, public TurnOwner, public RepetitionJudge, public S
     if (name == CheckCount::kToken) return rules_.checks.read(pos, text);
     if (name == PlyCount::kToken) return rules_.mate_counts.plies().read(pos, text);
     if (name != kLast) return read_wall(pos, name, text);
-    const auto word = read_number(text, last_ply::kMost);
-    if (!word) return "a number from 0 to " + std::to_string(last_ply::kMost);
-    const std::uint64_t others = pos.word(last_ply::kWord) & ~std::uint64_t{last_ply::kMost};
-    pos.set_word(last_ply::kWord, others | static_cast<std::uint64_t>(*word));
+    const auto noted = read_number(text, last_ply::kMost);
+    if (!noted) return "a number from 0 to " + std::to_string(last_ply::kMost);
+    set_state_byte(pos, last_ply::kWord, last_ply::kByte, *noted);
     return std::nullopt;
   }
 
@@ -65,6 +65,7 @@ class ToldGame : public Rule, public TurnOwner, public RepetitionJudge, public S
   std::optional<std::string> finish_reading(const RuleProgram& program,
                                             Position& pos) const override {
     settle_en_passant(told(program), pos);
+    if (rules_.further.gating) settle_unmoved(told(program), pos);
     const WallChoice choice = wall_choice(rules_, pos);
     if (static_cast<bool>(choice) != (choice.from != kNoSquare))
       return "found one of the tokens 'moved' and 'wall', expected both or neither";
@@ -95,6 +96,7 @@ class ToldGame : public Rule, public TurnOwner, public RepetitionJudge, public S
   std::string move_text(const RuleProgram& program, const Position& pos, Move move) const override {
     if (is_promoted_drop(move))
       return program.book.piece(move.piece_type()).symbol() + '@' + to_string(move.to());
+    if (square_entered(move) != kNoSquare) return entering_text(program, pos, move);
     const std::string squares = to_string(move.from()) + to_string(move.to());
     return is_told_pass(move) || wall_choice(rules_, pos) ? squares : squares + '-';
   }
@@ -162,6 +164,7 @@ class ToldGame : public Rule, public TurnOwner, public RepetitionJudge, public S
   }
   void tell_goals(Goals& goals) const override {
     if (rules_.checks.any()) goals.checks = rules_.checks.goal();
+    if (rules_.further.gating) goals.marked.push_back(unmoved_word(rules_));
     if (has_walls(rules_)) goals.walled.push_back(kWallsWord);
     goals.counts_plies = goals.counts_plies || rules_.further.walling != Walling::kNone;
     if (rules_.flag_region[White] | rules_.flag_region[Black])

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "movegen/program/rule_program.h"
+#include "variants/custom/told_gates.h"
 #include "variants/custom/told_plies.h"
 #include "variants/custom/told_walls.h"
 
@@ -14,20 +15,23 @@ class Judge {
       : told_(told),
         rules_(told.rules),
         pos_(pos),
-        move_(move),
+        whole_(move),
+        move_(alone(move)),
         us_(pos.side()),
-        type_(move.from() < kNoSquare ? type_of(pos.piece_on(move.from())) : move.piece_type()),
-        occupied_(taken_squares(pos) & ~bit_or_none(move.from())) {}
+        type_(move_.from() < kNoSquare ? type_of(pos.piece_on(move_.from())) : move_.piece_type()),
+        occupied_(taken_squares(pos) & ~bit_or_none(move_.from())) {}
 
   bool allows() const {
     const FurtherRules& further = rules_.further;
     const bool may_check = rules_.checking && (further.drop_checks || !is_told_drop(move_)) &&
                            !(further.promotion_by_moves && promotes_as_pawn());
     if (!may_check && checks()) return false;
-    if (is_immune_to() || has_twin_bishop() || is_stuck()) return false;
+    if (is_immune_to() || has_twin_bishop() || is_stuck() || is_entry_barred()) return false;
     if (rules_.king != kNoPieceType && !keeps_king()) return false;
     if (is_followed_by_wall(rules_, move_)) return walls_that_may_follow() != 0;
-    return !rules_.further.extinction_pseudo_royal || keeps_pseudo_royals(walls(pos_));
+    // As in Fairy-Stockfish what enters behind a piece shields pseudo-royal ones, but no king.
+    return !rules_.further.extinction_pseudo_royal ||
+           keeps_pseudo_royals(walls(pos_) | bit_or_none(square_entered(whole_)));
   }
 
   /// As in Fairy-Stockfish a wall shields pseudo-royal pieces, but no king: that must not stand
@@ -43,7 +47,15 @@ class Judge {
   }
 
  private:
-  bool checks() const { return king_attacked(told_, told_.program.make(pos_, move_), !us_); }
+  bool checks() const { return king_attacked(told_, told_.program.make(pos_, whole_), !us_); }
+
+  /// True if King or Rook castle to where a piece would enter.
+  bool is_entry_barred() const {
+    const Square s = square_entered(whole_);
+    if (s == kNoSquare || move_.kind() != MoveKind::kCastle) return false;
+    const CastlingPath& path = told_.program.castling_path(us_, move_.from(), move_.via());
+    return s == path.king_to || s == path.rook_to;
+  }
 
   bool is_immune_to() const {
     if (!move_.is_capture() || !rules_.mutually_immune.has(type_)) return false;
@@ -240,7 +252,8 @@ class Judge {
   const Told& told_;
   const ToldRules& rules_;
   const Position& pos_;
-  const Move move_;
+  const Move whole_;
+  const Move move_;  ///< Without the piece that enters behind it.
   const Color us_;
   const PieceType type_;
   const Bitboard occupied_;

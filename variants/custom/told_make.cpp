@@ -5,6 +5,7 @@
 #include "movegen/program/piece_letters.h"
 #include "movegen/program/rule_program.h"
 #include "variants/custom/opposite_castling.h"
+#include "variants/custom/told_gates.h"
 #include "variants/custom/told_walls.h"
 
 namespace protean::custom {
@@ -30,11 +31,13 @@ class Maker {
       : told_(told),
         rules_(told.rules),
         before_(before),
-        move_(move),
+        move_(alone(move)),
+        entered_on_(square_entered(move)),
+        entering_(move.piece_type()),
         after_(after),
         us_(before.side()),
-        type_(move.from() < kNoSquare ? type_of(before.piece_on(move.from())) : move.piece_type()) {
-  }
+        type_(move_.from() < kNoSquare ? type_of(before.piece_on(move_.from()))
+                                       : move_.piece_type()) {}
 
   void make() {
     if (wall_choice(rules_, before_)) return build_wall();
@@ -45,13 +48,16 @@ class Maker {
     if (move_.kind() == MoveKind::kCastle) {
       castle();
       turn_enclosed();
+      enter_behind();
     } else if (!pass) {
       if (move_.is_capture()) capture(move_.victim());
       if (!is_told_drop(move_)) turn_enclosed();
       place();
       if (is_told_drop(move_)) turn_enclosed();
+      enter_behind();
       if (move_.is_capture()) blast();
     }
+    if (rules_.further.gating) note_unmoved(told_, before_, move_, after_);
     note_last_ply();
     after_.set_halfmove_clock(is_irreversible() ? 0 : before_.halfmove_clock() + 1);
     if (const Bitboard squares = legal_walls(told_, before_, move_))
@@ -251,19 +257,28 @@ class Maker {
     set_walls(after_, walls(after_) | petrified);
   }
 
+  /// The piece that enters behind the one that has moved.
+  void enter_behind() {
+    if (entered_on_ == kNoSquare) return;
+    after_.put(make_piece(us_, entering_), entered_on_);
+    PieceCounts hand = hand_of(after_, us_);
+    hand.add(entering_, -1);
+    set_hand(after_, us_, hand);
+  }
+
   void note_last_ply() {
     using namespace last_ply;
-    const bool passed_before = (before_.word(kWord) & kPassed) != 0;
-    std::uint64_t word = 0;
+    const bool passed_before = (noted(before_) & kPassed) != 0;
+    int now = 0;
     const FurtherRules& further = rules_.further;
     if (is_told_pass(move_) && (further.pass[!us_] || further.pass_on_stalemate[!us_]))
-      word = kPassed | (passed_before ? kPassedBefore : 0);
+      now = kPassed | (passed_before ? kPassedBefore : 0);
     if (further.pawn_drop_mate_loses && is_told_drop(move_) &&
         rules_.types[type_].kind == rules_.shogi_pawn && king_attacked(told_, after_, !us_))
-      word |= kPawnDropped;
+      now |= kPawnDropped;
     if (move_.kind() == MoveKind::kCastle && wins_by_castling())
-      word |= move_.via() > move_.from() ? kCastledKingside : kCastledQueenside;
-    if (word != after_.word(kWord)) after_.set_word(kWord, word);
+      now |= move_.via() > move_.from() ? kCastledKingside : kCastledQueenside;
+    if (now != noted(after_)) set_state_byte(after_, kWord, kByte, now);
   }
   bool wins_by_castling() const {
     for (const bool wins : rules_.further.castling_wins) {
@@ -285,7 +300,9 @@ class Maker {
   const Told& told_;
   const ToldRules& rules_;
   const Position& before_;
-  const Move move_;
+  const Move move_;  ///< Without the piece that enters behind it.
+  const Square entered_on_;
+  const PieceType entering_;
   Position& after_;
   const Color us_;
   const PieceType type_;

@@ -3,6 +3,7 @@
 
 #include "movegen/board/hands.h"
 #include "movegen/program/rule_program.h"
+#include "variants/custom/told_gates.h"
 #include "variants/custom/told_walls.h"
 
 #include <algorithm>
@@ -38,6 +39,7 @@ class Plies {
     });
     if (rules_.further.promotion_by_moves) add_promotions_by_moves();
     if (rules_.piece_drops) add_drops();
+    if (rules_.further.first_leaps) add_first_leaps(told_, pos_, list_);
     add_castling();
     add_pass();
   }
@@ -237,7 +239,7 @@ PieceTypes types_of_kind(const ToldRules& rules, PieceType kind) {
 
 int count_with_hand(const Told& told, const Position& pos, Color c, PieceTypes types) {
   int n = popcount(told_pieces(pos, c, types));
-  if (!told.rules.piece_drops) return n;
+  if (!told.rules.holds) return n;
   const PieceTypes held = types & told.rules.holdable;
   for (const PieceType type : held) n += hand_of(pos, c)[type];
   return n;
@@ -289,6 +291,7 @@ void add_told_plies(const Told& told, const Position& pos, MoveList& list) {
   }
   const std::size_t first = list.size();
   Plies(told, pos, list).add();
+  if (told.rules.further.enter_behind) add_entering(told, pos, list, first);
   list.drop_if(first, [&](Move m) { return !is_legal_told(told, pos, m); });
   keep_dutiful(told, pos, list, first);
 }

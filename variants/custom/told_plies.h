@@ -43,7 +43,9 @@ Bitboard attacked_pseudo_royals(const Told& told, const Position& pos, Color c);
 /// The pieces beside a square that a blast there takes off the board.
 Bitboard blown_up_beside(const ToldRules& rules, const Position& pos, Square s);
 
-/// Where the side to move may drop a piece of this type, if it holds one.
+/// Where the side to move may put a piece of this type, if it holds one and the squares are vacant.
+Bitboard drop_zone(const Told& told, const Position& pos, PieceType type);
+/// Those that are.
 Bitboard drop_squares(const Told& told, const Position& pos, PieceType type);
 
 /// The piece of `passer` that stands next on the file behind a square it may have passed; kNoSquare

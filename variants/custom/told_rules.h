@@ -51,6 +51,7 @@ struct ToldRules {
   int castling_king_file = 4;
   std::array<int, 2> castling_rank = {0, 7};
 
+  bool holds = false;  ///< Players hold pieces in hand.
   bool piece_drops = false;
   bool captures_to_hand = false;
   bool drop_loop = false;
@@ -62,6 +63,7 @@ struct ToldRules {
   PieceTypes no_doubled;
   PieceType bishop = kNoPieceType;
   PieceType rook = kNoPieceType;
+  PieceTypes ferses;
   PieceType shogi_pawn = kNoPieceType;
 
   bool checking = true;

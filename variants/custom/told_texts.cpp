@@ -119,7 +119,25 @@ class Texts {
         who(f_.pass_on_stalemate) + " passes if there is no other move.");
     add(true, castling_text(book_, castles_royally()));
     add(rules_.castling && rules_.opposite_castling, kOppositeCastlingText);
+    first_moves();
     for (const std::string& text : wall_texts(rules_, book_)) add(true, text);
+  }
+
+  void first_moves() {
+    add(f_.enter_behind,
+        "When a piece on the rank where its King castles leaves its square for the first time, its "
+        "owner may put a piece from the hand there, as part of the move. Castling leaves two such "
+        "squares; a piece may enter on one of them, but not where King or Rook arrives. The move "
+        "itself must be legal: what enters does not parry a check.");
+    add(f_.enter_behind && !rules_.captures_to_hand,
+        "What is never put on the board stays out of the game.");
+    if (!f_.first_leaps) return;
+    add(rules_.king != kNoPieceType,
+        "With its first move a King that is not in check may leap like a Knight to a vacant square "
+        "of the next rank, two files away; no longer once an enemy Rook has come to its rank or "
+        "file, whatever stands between.");
+    add(!rules_.ferses.empty(), "With its first move a " + names(rules_.ferses) +
+                                    " may leap two squares straight forward, to a vacant square.");
   }
 
   /// True if what castles as a King must not be attacked.
@@ -183,6 +201,8 @@ class Texts {
   }
 
   void drops() {
+    if (!rules_.holds) return;
+    add(rules_.captures_to_hand && !f_.free_drops, captures_to_hand_text(d_, book_));
     if (!rules_.piece_drops) return;
     const std::string zone = sides(rules_.drop_region);
     const std::string pawn_zone = sides(rules_.pawn_drop_region);
@@ -190,7 +210,6 @@ class Texts {
     add(true, "Instead of moving a player may put a piece " +
                   std::string(f_.free_drops ? "" : "from the hand ") + "on a vacant square: on " +
                   zone + (apart ? ", a pawn on " + pawn_zone : "") + '.');
-    add(rules_.captures_to_hand && !f_.free_drops, captures_to_hand_text(d_, book_));
     PieceTypes promoting;
     for (const PieceType type : rules_.holdable) {
       if (rules_.types[type].promoted != kNoPieceType) promoting |= PieceTypes::of(type);
@@ -233,6 +252,14 @@ class Texts {
                                               : "Promotion is written a2a3+.";
     if (f_.may_pass(White) || f_.may_pass(Black))
       add_notation("A pass is written as a step of a piece to where it stands: e1e1.");
+    if (f_.enter_behind)
+      add_notation(
+          "A piece that enters is told at the end of the move: b1c3h puts one on b1. In castling "
+          "e1g1h puts it on the King's square, h1e1h on the Rook's.");
+    if (f_.gating)
+      add_notation(
+          "The castling field of a FEN has the files of other pieces that have not moved, capital "
+          "letters for White's.");
     if (const std::string walls = wall_notation(rules_); !walls.empty()) add_notation(walls);
   }
   void add_notation(const std::string& line) {

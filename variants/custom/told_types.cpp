@@ -19,7 +19,7 @@ TypeNumbers::TypeNumbers(const Definition& definition, std::string_view board_an
   const bool none = hands.find_first_not_of('-') == std::string_view::npos;
   const auto in_hand = [&](const std::string& key) {
     const bool free = d_.further.free_drops || d_.captures_to_hand || none;
-    return d_.piece_drops &&
+    return d_.holds() &&
            ((free && key != "king") || in_hand_at_start(start_, d_.pieces.at(key).letter));
   };
   for (const bool low : {true, false}) {

@@ -252,8 +252,8 @@ class Ends {
   /// Equal for all that can follow.
   bool same(const State& a, const State& b) const {
     if (a.men != b.men || a.hand != b.hand || a.side != b.side || a.rights != b.rights ||
-        a.passes != b.passes || a.checks_needed != b.checks_needed || a.walls != b.walls ||
-        a.wall_room != b.wall_room)
+        a.passes != b.passes || a.unmoved != b.unmoved || a.checks_needed != b.checks_needed ||
+        a.walls != b.walls || a.wall_room != b.wall_room)
       return false;
     return a.passed == b.passed || texts(a) == texts(b);
   }

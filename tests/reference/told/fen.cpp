@@ -120,7 +120,26 @@ std::string hands_text(const Rules& rules, const State& state) {
     }
   }
   std::sort(text.begin(), text.end());
-  return rules.d.piece_drops ? '[' + text + ']' : "";
+  return rules.d.holds() ? '[' + text + ']' : "";
+}
+
+/// What the castling field names, with King and Rooks that may castle.
+Bitboard unmoved_at_start(const Rules& rules, const State& state, const std::string& field) {
+  Bitboard out = state.rights;
+  for (const Color c : {White, Black}) {
+    if (state.rights & state.of(c)) out |= bit(state.castling_king[c]);
+  }
+  for (const char c : field) {
+    const bool white = std::isupper(static_cast<unsigned char>(c)) != 0;
+    const int file = c - (white ? 'A' : 'a');
+    if (file >= 0 && file < 8)
+      out |= bit(make_square(file, rules.castling_rank(white ? White : Black)));
+  }
+  for (const Color c : {White, Black}) {
+    if (rules.d.further.enter_behind && !rules.d.captures_to_hand && holds_nothing(state, c))
+      out &= ~state.of(c);
+  }
+  return out;
 }
 
 std::string rights_text(const Rules& rules, const State& state) {
@@ -134,11 +153,22 @@ std::string rights_text(const Rules& rules, const State& state) {
       text +=
           c == White ? letter : static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
     }
+    for (int file = 0; file < 8 && rules.d.further.gating; ++file) {
+      const Square s = make_square(file, rules.castling_rank(c));
+      const Bitboard with_rights = state.rights & state.of(c);
+      const bool is_told = with_rights && s == state.castling_king[c];
+      if (!contains(state.unmoved & state.of(c) & ~with_rights, s) || is_told) continue;
+      text += static_cast<char>((c == White ? 'A' : 'a') + file);
+    }
   }
   return text.empty() ? "-" : text;
 }
 
 }  // namespace
+
+bool holds_nothing(const State& state, Color c) {
+  return std::all_of(state.hand[c].begin(), state.hand[c].end(), [](int n) { return n == 0; });
+}
 
 State first_position(const Rules& rules) {
   State state;
@@ -148,7 +178,7 @@ State first_position(const Rules& rules) {
   const std::string& first = words.at(0);
   const std::size_t open = first.find('[');
   read_board(rules, first.substr(0, open), state);
-  if (open != std::string::npos && rules.d.piece_drops) {
+  if (open != std::string::npos && rules.d.holds()) {
     for (const char c : first.substr(open + 1, first.find(']') - open - 1)) {
       if (c == '-') continue;
       const Man man = man_of(rules, c, false);
@@ -160,9 +190,11 @@ State first_position(const Rules& rules) {
     for (const Color c : {White, Black})
       state.castling_king[c] = king_that_castles(rules, state, c);
     for (const char c : words[2]) {
-      if (c != '-') state.rights |= rook_named(rules, state, c);
+      const bool gate = rules.d.further.gating && std::string("KQkq").find(c) == std::string::npos;
+      if (c != '-' && !gate) state.rights |= rook_named(rules, state, c);
     }
   }
+  if (rules.d.further.gating) state.unmoved = unmoved_at_start(rules, state, words.at(2));
   if (rules.d.check_counting) {
     state.checks_needed = {1, 1};
     for (const std::string& word : words) {

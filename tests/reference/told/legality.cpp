@@ -2,6 +2,7 @@
 #include "tests/reference/told/plies.h"
 
 #include <algorithm>
+#include <cctype>
 #include <stdexcept>
 
 namespace protean::reference::told {
@@ -139,7 +140,9 @@ bool keeps_last_ones(const Rules& rules, const State& before, const Ply& ply, co
   return true;
 }
 
-bool is_legal(const Rules& rules, const State& before, const Ply& ply, const State& after) {
+/// `last_ones`: they must be safe.
+bool is_legal(const Rules& rules, const State& before, const Ply& ply, const State& after,
+              bool last_ones = true) {
   const custom::FurtherRules& f = rules.d.further;
   const Color us = before.side;
   const bool drops = ply.what == Ply::What::kDrop;
@@ -159,7 +162,7 @@ bool is_legal(const Rules& rules, const State& before, const Ply& ply, const Sta
   const bool by_wall = rules.king == kNoKind && is_followed_by_wall(rules, ply);
   if (ply.what == Ply::What::kCastle && !by_wall && !castles_safely(rules, before, ply))
     return false;
-  if (f.extinction_pseudo_royal && !is_followed_by_wall(rules, ply) &&
+  if (last_ones && f.extinction_pseudo_royal && !is_followed_by_wall(rules, ply) &&
       !keeps_last_ones(rules, before, ply, after))
     return false;
   const bool had_king = rules.king != kNoKind && before.of(us, Kinds{1} << rules.king) != 0;
@@ -186,6 +189,44 @@ Bitboard legal_walls(const Rules& rules, const State& before, const Ply& ply, co
     if (!pseudo || keeps_last_ones(rules, first, ply, last)) out |= bit(s);
   }
   return out;
+}
+
+/// The forms of a ply with which a piece enters behind the one that moves. As in Fairy-Stockfish
+/// that shields the last ones of a kind, but no king.
+void add_entering(const Rules& rules, const State& before, const Ply& ply, const State& after,
+                  std::vector<std::pair<Ply, State>>& plies) {
+  const Color us = before.side;
+  const bool castles = ply.what == Ply::What::kCastle;
+  const bool steps = ply.what == Ply::What::kStep && ply.man == before.at(ply.from);
+  if ((!castles && !steps) || !is_legal(rules, before, ply, after, false)) return;
+  for (const Square gate : {ply.from, ply.rook}) {
+    if (gate == kNoSquare || !contains(before.unmoved, gate)) continue;
+    if (castles && after.at(gate)) continue;
+    for (std::size_t kind = 0; kind < rules.kinds.size(); ++kind) {
+      State vacant = before;
+      vacant.at(gate) = Man{};
+      if (before.hand[us][kind] == 0 ||
+          !contains(drop_squares(rules, vacant, static_cast<int>(kind)), gate))
+        continue;
+      Ply whole = ply;
+      whole.gate = gate;
+      whole.entering = {static_cast<std::int8_t>(kind), kNoKind, false, us};
+      const char letter =
+          static_cast<char>(std::tolower(static_cast<unsigned char>(rules.kinds[kind].letter)));
+      if (gate == ply.rook) whole.text = to_string(ply.rook) + to_string(ply.from);
+      whole.text += letter;
+      const State reached = make(rules, before, whole);
+      if (!rules.d.checking && king_attacked(rules, reached, !us)) continue;
+      if (rules.d.further.extinction_pseudo_royal) {
+        State first = before;
+        first.walls |= bit(gate);
+        State last = reached;
+        if (castles && !castles_safely(rules, first, ply)) continue;
+        if (!keeps_last_ones(rules, first, ply, last)) continue;
+      }
+      plies.emplace_back(whole, reached);
+    }
+  }
 }
 
 template <class Holds>
@@ -223,6 +264,7 @@ std::map<std::string, State> legal_plies(const Rules& rules, const State& state)
   std::vector<std::pair<Ply, State>> plies;
   for (const Ply& ply : candidates(rules, state)) {
     State after = make(rules, state, ply);
+    if (rules.d.further.enter_behind) add_entering(rules, state, ply, after, plies);
     const bool by_choice = ply.what == Ply::What::kWall;
     if (!by_choice && !is_legal(rules, state, ply, after)) continue;
     if (is_followed_by_wall(rules, ply)) {

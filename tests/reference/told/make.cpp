@@ -29,10 +29,12 @@ class Maker {
       case Ply::What::kCastle:
         castle();
         turn_neighbours();
+        enter_behind();
         break;
       case Ply::What::kPass:
       case Ply::What::kWall: break;
     }
+    note_unmoved();
     after_.quiet_plies = counts_as_progress() ? 0 : before_.quiet_plies + 1;
     if (is_followed_by_wall(rules_, ply_)) {
       after_.moved_to = ply_.to;
@@ -100,8 +102,38 @@ class Maker {
     look_for_first_kings();
     if (ply_.first && ply_.man == before_.at(ply_.from)) note_passed();
     turn_neighbours();
+    enter_behind();
     if (ply_.captures() && f_.blast_on_capture) blast();
     if (ply_.captures() && !f_.blast_on_capture) petrify();
+  }
+
+  void enter_behind() {
+    if (ply_.gate == kNoSquare) return;
+    after_.at(ply_.gate) = ply_.entering;
+    --after_.held(us_, ply_.entering.kind);
+  }
+
+  void note_unmoved() {
+    Bitboard left = after_.unmoved;
+    if (ply_.from != kNoSquare) left &= ~bit(ply_.from);
+    if (ply_.rook != kNoSquare) left &= ~bit(ply_.rook);
+    for (Bitboard all = left; all;) {
+      const Square s = pop_lsb(all);
+      if (!(after_.at(s) == before_.at(s))) left &= ~bit(s);
+    }
+    if (f_.enter_behind && !rules_.d.captures_to_hand && holds_nothing(after_, us_))
+      left &= ~after_.of(us_);
+    if (f_.first_leaps && ply_.what != Ply::What::kPass) {
+      const bool rook = ply_.what == Ply::What::kDrop
+                            ? ply_.man.kind == rules_.kind("rook")
+                            : before_.at(ply_.from).kind == rules_.kind("rook");
+      for (Bitboard kings = left & after_.of(!us_, Kinds{1} << rules_.king); rook && kings;) {
+        const Square king = pop_lsb(kings);
+        if (file_of(king) == file_of(ply_.to) || rank_of(king) == rank_of(ply_.to))
+          left &= ~bit(king);
+      }
+    }
+    after_.unmoved = left;
   }
 
   /// The squares passed by a first move.

@@ -26,6 +26,7 @@ class Candidates {
     if (f_.promotion_by_moves) add_promotions_by_moves();
     if (rules_.d.piece_drops) add_drops();
     if (rules_.d.castling) add_castling();
+    if (f_.first_leaps) add_first_leaps();
     if (f_.pass[us_] || f_.pass_on_stalemate[us_] || f_.wall_or_move) add_pass();
     return std::move(plies_);
   }
@@ -202,6 +203,27 @@ class Candidates {
       ply.rook = rook;
       ply.text = to_string(king) + to_string(steps || rules_.d.any_files ? rook : path.king_to);
       plies_.push_back(ply);
+    }
+  }
+
+  void add_leap(Square from, int right, int forward) {
+    const int file = file_of(from) + right;
+    const int rank = rank_of(from) + (us_ == White ? forward : -forward);
+    if (!on_board(file, rank)) return;
+    const Square to = make_square(file, rank);
+    if (state_.at(to) || !contains(rules_.board, to)) return;
+    Ply leap{.from = from, .to = to, .man = state_.at(from)};
+    add(leap, "");
+  }
+
+  void add_first_leaps() {
+    for (Bitboard left = state_.unmoved & state_.of(us_); left;) {
+      const Square from = pop_lsb(left);
+      const int kind = state_.at(from).kind;
+      if (kind == rules_.kind("fers")) add_leap(from, 0, 2);
+      if (kind != rules_.king || king_attacked(rules_, state_, us_)) continue;
+      add_leap(from, 2, 1);
+      add_leap(from, -2, 1);
     }
   }
 

@@ -20,6 +20,8 @@ struct Ply {
   Square rook = kNoSquare;    ///< With which it castles.
   bool first = false;         ///< A step that only first moves can do.
   bool as_pawn = false;       ///< Promotes as pawns do.
+  Man entering = {};          ///< What enters behind it,
+  Square gate = kNoSquare;    ///< and where.
   std::string text = {};
 
   bool captures() const { return victim != kNoSquare; }

@@ -29,6 +29,8 @@ struct State {
   Bitboard rights = 0;  ///< Rooks that may castle.
   /// By colour, the King that castles, until it leaves its square.
   std::array<Square, 2> castling_king = {kNoSquare, kNoSquare};
+  /// Pieces on the castling ranks that have not moved, where that is kept.
+  Bitboard unmoved = 0;
   Bitboard passed = 0;  ///< Where the piece on `passer` may be captured en passant.
   Square passer = kNoSquare;
   Bitboard walls = 0;  ///< Squares that are walled up.
@@ -78,6 +80,8 @@ Bitboard attacked_pseudo_royals(const Rules& rules, const State& state, Color c)
 
 /// The eight squares next to one, as far as they are on the board.
 Bitboard around(const Rules& rules, Square s);
+
+bool holds_nothing(const State& state, Color c);
 
 State first_position(const Rules& rules);
 /// Its FEN, without the squares of captures en passant, of which programs tell in many ways.
