@@ -70,10 +70,11 @@ void add_entering(const Told& told, const Position& pos, MoveList& list, std::si
     const bool castles = move.kind() == MoveKind::kCastle;
     if (!castles && move.kind() != MoveKind::kNormal && move.kind() != MoveKind::kEnPassant)
       continue;
-    const Bitboard left = bit(move.from()) | (castles ? bit(move.via()) : 0);
+    const Bitboard left = pieces & (bit(move.from()) | (castles ? bit(move.via()) : 0));
+    if (!left) continue;
     for (const PieceType type : told.rules.holdable) {
       if (hand[type] == 0) continue;
-      for_each_square(left & pieces & drop_zone(told, pos, type),
+      for_each_square(left & drop_zone(told, pos, type),
                       [&](Square s) { list.push(entering(move, type, s)); });
     }
   }

@@ -202,14 +202,15 @@ class Texts {
 
   void drops() {
     if (!rules_.holds) return;
-    add(rules_.captures_to_hand && !f_.free_drops, captures_to_hand_text(d_, book_));
-    if (!rules_.piece_drops) return;
     const std::string zone = sides(rules_.drop_region);
     const std::string pawn_zone = sides(rules_.pawn_drop_region);
     const bool apart = rules_.holdable.has(rules_.pawn) && pawn_zone != zone;
-    add(true, "Instead of moving a player may put a piece " +
-                  std::string(f_.free_drops ? "" : "from the hand ") + "on a vacant square: on " +
-                  zone + (apart ? ", a pawn on " + pawn_zone : "") + '.');
+    add(rules_.piece_drops, "Instead of moving a player may put a piece " +
+                                std::string(f_.free_drops ? "" : "from the hand ") +
+                                "on a vacant square: on " + zone +
+                                (apart ? ", a pawn on " + pawn_zone : "") + '.');
+    add(rules_.captures_to_hand && !f_.free_drops, captures_to_hand_text(d_, book_));
+    if (!rules_.piece_drops) return;
     PieceTypes promoting;
     for (const PieceType type : rules_.holdable) {
       if (rules_.types[type].promoted != kNoPieceType) promoting |= PieceTypes::of(type);
