@@ -150,17 +150,14 @@ std::unique_ptr<Player> make_program_player(const PlayerSpec& spec,
 }
 
 std::vector<Move> read_plies(const Game& game, std::string_view text) {
-  Game copy = game;
-  if (text.empty() || copy.play_text(text)) return {};
-  const std::vector<Move> plies(
-      copy.moves().begin() + static_cast<std::ptrdiff_t>(game.moves().size()), copy.moves().end());
-  Position pos = game.position();
-  for (std::size_t i = 0; i + 1 < plies.size(); ++i) {
-    const Position before = pos;
-    pos = game.program().make(pos, plies[i]);
-    if (!same_turn(game.program(), before, pos)) return {};
+  // Without what came before: a copy of that each turn would fill the memory of a long game.
+  Game turn(game.variant(), game.position());
+  if (text.empty() || turn.play_text(text)) return {};
+  const History& line = turn.history();
+  for (std::size_t i = 1; i < line.size(); ++i) {
+    if (!same_turn(game.program(), line[i - 1], line[i])) return {};
   }
-  return plies;
+  return turn.moves();
 }
 
 }  // namespace protean
