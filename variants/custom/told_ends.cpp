@@ -266,8 +266,7 @@ Outcome told_goal(const Told& told, const Position& pos) {
   if (const Outcome end = flagged(told, pos); end.over()) return end;
   if (const Outcome end = won_by_castling(told, pos); end.over()) return end;
   const Color them = !pos.side();
-  if (const Outcome end = told.rules.checks.reached(pos); told.rules.checks.any() && end.over())
-    return end;
+  if (const Outcome end = told.rules.checks.reached(pos); end.over()) return end;
   if (connects(told.rules, pos, them))
     return told_outcome(told.rules.further.connect_value, them, "connected");
   const bool both_passed = (last_ply::noted(pos) & last_ply::kPassedBefore) != 0;

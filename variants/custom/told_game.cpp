@@ -12,6 +12,7 @@
 #include "variants/custom/told_gates.h"
 #include "variants/custom/told_make.h"
 #include "variants/custom/told_walls.h"
+#include "variants/rules/moves/entering_behind.h"
 
 #include <utility>
 

@@ -2,10 +2,9 @@
 #include "variants/custom/told_gates.h"
 
 #include "movegen/board/hands.h"
-#include "movegen/notation/move_text.h"
-#include "movegen/program/piece_letters.h"
 #include "movegen/program/rule_program.h"
 #include "variants/custom/mate_counts.h"
+#include "variants/rules/moves/entering_behind.h"
 
 namespace protean::custom {
 
@@ -30,13 +29,6 @@ bool is_aimed_at(Square rook, Bitboard king) {
 
 int unmoved_word(const ToldRules& rules) {
   return rules.holds ? kMateCountWord : 0;
-}
-
-Move alone(Move move) {
-  if (square_entered(move) == kNoSquare) return move;
-  if (move.via() == kNoSquare) return Move::normal(move.from(), move.to(), move.is_capture());
-  const MoveKind kind = move.is_capture() ? MoveKind::kEnPassant : MoveKind::kCastle;
-  return {kind, move.from(), move.to(), kNoPieceType, move.via(), move.is_capture()};
 }
 
 void add_first_leaps(const Told& told, const Position& pos, MoveList& list) {
@@ -78,14 +70,6 @@ void add_entering(const Told& told, const Position& pos, MoveList& list, std::si
                       [&](Square s) { list.push(entering(move, type, s)); });
     }
   }
-}
-
-std::string entering_text(const RuleProgram& program, const Position& pos, Move move) {
-  const Move base = alone(move);
-  const bool behind_rook = base.kind() == MoveKind::kCastle && square_entered(move) == base.via();
-  const std::string squares =
-      behind_rook ? to_string(base.via()) + to_string(base.from()) : move_text(program, pos, base);
-  return squares + fen::promotion_text(program, move.piece_type());
 }
 
 void note_unmoved(const Told& told, const Position& before, Move move, Position& after) {

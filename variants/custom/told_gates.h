@@ -5,7 +5,6 @@
 #include "variants/custom/told_plies.h"
 
 #include <cstddef>
-#include <string>
 
 /// Told games that keep which pieces on the castling ranks have not moved: behind these others may
 /// enter from the hand, or they have first moves of their own.
@@ -15,27 +14,10 @@ namespace protean::custom {
 /// there are hands that of a count of plies, which cannot be then.
 int unmoved_word(const ToldRules& rules);
 
-/// A ply with which a piece enters behind the one that moves, of kind kSpecial: `base` is the move
-/// alone, and the payload is one more than the square where the piece of this type enters.
-inline Move entering(Move base, PieceType type, Square s) {
-  return {MoveKind::kSpecial, base.from(),       base.to(),           type,
-          base.via(),         base.is_capture(), s + std::uint32_t{1}};
-}
-/// Where a piece enters behind another; kNoSquare if none does.
-inline Square square_entered(Move move) {
-  if (move.kind() != MoveKind::kSpecial || move.payload() == 0) return kNoSquare;
-  return static_cast<Square>(move.payload() - 1);
-}
-/// What the move of another piece does alone, if a piece enters behind it; else the ply itself.
-Move alone(Move move);
-
 /// Appends the first moves that the rule gives to Kings and Fers that have not moved.
 void add_first_leaps(const Told& told, const Position& pos, MoveList& list);
 /// Appends the forms of the plies from index `first` on with which a piece enters.
 void add_entering(const Told& told, const Position& pos, MoveList& list, std::size_t first);
-
-/// "b1c3h"; in castling "e1g1h" where the King stood and "h1e1h" where the Rook stood.
-std::string entering_text(const RuleProgram& program, const Position& pos, Move move);
 
 /// Notes in `after`, where the ply has been made, which pieces have still not moved.
 void note_unmoved(const Told& told, const Position& before, Move move, Position& after);

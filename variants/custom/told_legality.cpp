@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "movegen/program/rule_program.h"
-#include "variants/custom/told_gates.h"
 #include "variants/custom/told_plies.h"
 #include "variants/custom/told_walls.h"
+#include "variants/rules/moves/entering_behind.h"
 
 namespace protean::custom {
 

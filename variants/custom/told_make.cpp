@@ -7,6 +7,7 @@
 #include "variants/custom/opposite_castling.h"
 #include "variants/custom/told_gates.h"
 #include "variants/custom/told_walls.h"
+#include "variants/rules/moves/entering_behind.h"
 
 namespace protean::custom {
 

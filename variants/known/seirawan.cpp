@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "movegen/board/hands.h"
-#include "movegen/program/piece_letters.h"
 #include "movegen/program/rule_program.h"
 #include "movegen/rules/move_variations.h"
 #include "movegen/rules/search_hints.h"
 #include "variants/known/known_family.h"
+#include "variants/rules/moves/entering_behind.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -19,8 +19,7 @@ constexpr PieceType kHawk = extra_type(0);
 constexpr PieceType kElephant = extra_type(1);
 
 /// A piece from the hand enters on the square that another leaves with its first move, as part of
-/// that move (MoveKind::kSpecial: `piece_type()` enters on the square that is the payload; castling
-/// has the Rook's square as `via()`).
+/// that move: see entering().
 ///
 /// Files in the FEN's castling field tell which pieces have not moved: see
 /// CastlingRules::unmoved_word, which is the word here.
@@ -69,11 +68,12 @@ class EnteringBehind final : public Rule, public MoveVariations, public SearchHi
     const Color us = before.side();
     Bitboard pieces = unmoved(before);
     if (!pieces) return;
+    const Move base = alone(move);
     pieces &= ~(bit(move.from()) | bit(move.to()));
-    if (castles(move)) pieces &= ~bit(move.via());
-    if (move.kind() == MoveKind::kSpecial) {
-      move_piece_proper(program, us, move, after);
-      after.put(make_piece(us, move.piece_type()), static_cast<Square>(move.payload()));
+    if (base.kind() == MoveKind::kCastle) pieces &= ~bit(move.via());
+    if (const Square entered = square_entered(move); entered != kNoSquare) {
+      move_piece_proper(program, us, base, after);
+      after.put(make_piece(us, move.piece_type()), entered);
       PieceCounts hand = hand_of(before, us);
       hand.add(move.piece_type(), -1);
       set_hand(after, us, hand);
@@ -83,12 +83,8 @@ class EnteringBehind final : public Rule, public MoveVariations, public SearchHi
     set_unmoved(after, pieces);
   }
 
-  /// "b1c3h"; in castling "e1g1h" where the King stood and "h1e1h" where the Rook stood.
-  std::string move_text(const RuleProgram& program, const Position&, Move move) const override {
-    const bool behind_rook = castles(move) && move.payload() == move.via();
-    const std::string squares = behind_rook ? to_string(move.via()) + to_string(move.from())
-                                            : to_string(move.from()) + to_string(move.to());
-    return squares + fen::promotion_text(program, move.piece_type());
+  std::string move_text(const RuleProgram& program, const Position& pos, Move move) const override {
+    return entering_text(program, pos, move);
   }
 
   bool null_move_sound() const override { return true; }
@@ -100,19 +96,10 @@ class EnteringBehind final : public Rule, public MoveVariations, public SearchHi
   Bitboard unmoved(const Position& pos) const { return pos.word(word_); }
   void set_unmoved(Position& pos, Bitboard pieces) const { pos.set_word(word_, pieces); }
 
-  static bool castles(Move move) {
-    return move.via() < kNoSquare && move.kind() != MoveKind::kEnPassant;
-  }
-
-  static Move entering(Move move, PieceType type, Square square) {
-    return {MoveKind::kSpecial, move.from(),          move.to(), type, move.via(),
-            move.is_capture(),  std::uint32_t{square}};
-  }
-
   /// What the move does but for the piece that enters.
   static void move_piece_proper(const RuleProgram& program, Color us, Move move, Position& after) {
     const Piece mover = after.take(move.from());
-    if (castles(move)) {
+    if (move.kind() == MoveKind::kCastle) {
       const Square rook_to = program.castling_path(us, move.from(), move.via()).rook_to;
       after.put(after.take(move.via()), rook_to);
     } else if (!after.empty(move.to())) {

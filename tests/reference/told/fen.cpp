@@ -136,8 +136,7 @@ Bitboard unmoved_at_start(const Rules& rules, const State& state, const std::str
       out |= bit(make_square(file, rules.castling_rank(white ? White : Black)));
   }
   for (const Color c : {White, Black}) {
-    if (rules.d.further.enter_behind && !rules.d.captures_to_hand && holds_nothing(state, c))
-      out &= ~state.of(c);
+    if (holds_no_more(rules, state, c)) out &= ~state.of(c);
   }
   return out;
 }
@@ -153,21 +152,19 @@ std::string rights_text(const Rules& rules, const State& state) {
       text +=
           c == White ? letter : static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
     }
-    for (int file = 0; file < 8 && rules.d.further.gating; ++file) {
-      const Square s = make_square(file, rules.castling_rank(c));
-      const Bitboard with_rights = state.rights & state.of(c);
-      const bool is_told = with_rights && s == state.castling_king[c];
-      if (!contains(state.unmoved & state.of(c) & ~with_rights, s) || is_told) continue;
-      text += static_cast<char>((c == White ? 'A' : 'a') + file);
-    }
+    Bitboard told = state.rights & state.of(c);
+    if (told) told |= bit(state.castling_king[c]);
+    for (Bitboard left = state.unmoved & state.of(c) & ~told; left;)
+      text += static_cast<char>((c == White ? 'A' : 'a') + file_of(pop_lsb(left)));
   }
   return text.empty() ? "-" : text;
 }
 
 }  // namespace
 
-bool holds_nothing(const State& state, Color c) {
-  return std::all_of(state.hand[c].begin(), state.hand[c].end(), [](int n) { return n == 0; });
+bool holds_no_more(const Rules& rules, const State& state, Color c) {
+  return rules.d.further.enter_behind && !rules.d.captures_to_hand &&
+         std::all_of(state.hand[c].begin(), state.hand[c].end(), [](int n) { return n == 0; });
 }
 
 State first_position(const Rules& rules) {

@@ -202,9 +202,9 @@ void add_entering(const Rules& rules, const State& before, const Ply& ply, const
   for (const Square gate : {ply.from, ply.rook}) {
     if (gate == kNoSquare || !contains(before.unmoved, gate)) continue;
     if (castles && after.at(gate)) continue;
+    State vacant = before;
+    vacant.at(gate) = Man{};
     for (std::size_t kind = 0; kind < rules.kinds.size(); ++kind) {
-      State vacant = before;
-      vacant.at(gate) = Man{};
       if (before.hand[us][kind] == 0 ||
           !contains(drop_squares(rules, vacant, static_cast<int>(kind)), gate))
         continue;
@@ -220,9 +220,8 @@ void add_entering(const Rules& rules, const State& before, const Ply& ply, const
       if (rules.d.further.extinction_pseudo_royal) {
         State first = before;
         first.walls |= bit(gate);
-        State last = reached;
         if (castles && !castles_safely(rules, first, ply)) continue;
-        if (!keeps_last_ones(rules, first, ply, last)) continue;
+        if (!keeps_last_ones(rules, first, ply, reached)) continue;
       }
       plies.emplace_back(whole, reached);
     }

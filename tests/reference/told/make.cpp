@@ -121,8 +121,7 @@ class Maker {
       const Square s = pop_lsb(all);
       if (!(after_.at(s) == before_.at(s))) left &= ~bit(s);
     }
-    if (f_.enter_behind && !rules_.d.captures_to_hand && holds_nothing(after_, us_))
-      left &= ~after_.of(us_);
+    if (holds_no_more(rules_, after_, us_)) left &= ~after_.of(us_);
     if (f_.first_leaps && ply_.what != Ply::What::kPass) {
       const bool rook = ply_.what == Ply::What::kDrop
                             ? ply_.man.kind == rules_.kind("rook")

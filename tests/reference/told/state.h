@@ -81,7 +81,8 @@ Bitboard attacked_pseudo_royals(const Rules& rules, const State& state, Color c)
 /// The eight squares next to one, as far as they are on the board.
 Bitboard around(const Rules& rules, Square s);
 
-bool holds_nothing(const State& state, Color c);
+/// True if men enter behind others, and a side has none left for that.
+bool holds_no_more(const Rules& rules, const State& state, Color c);
 
 State first_position(const Rules& rules);
 /// Its FEN, without the squares of captures en passant, of which programs tell in many ways.

@@ -57,6 +57,7 @@ void CheckCount::add(Position& pos, Color by) const {
 }
 
 Outcome CheckCount::reached(const Position& pos) const {
+  if (!any()) return {};
   for (Color c : {!pos.side(), pos.side()}) {
     if (left(pos, c) <= 0) return Outcome::win(c, "enough checks given");
   }

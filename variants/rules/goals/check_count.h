@@ -27,7 +27,7 @@ class CheckCount {
   int left(const Position& pos, Color c) const { return checks_.needed - checks_.given(pos, c); }
   /// Notes that `by` has given a check.
   void add(Position& pos, Color by) const;
-  /// The win of a side that has given enough of them.
+  /// The win of a side that has given enough of them, if they are counted.
   Outcome reached(const Position& pos) const;
 
   std::string print(const Position& pos) const;
