@@ -5,10 +5,12 @@ namespace protean::custom {
 
 const std::vector<AbsentRule>& absent_rules() {
   static const std::vector<AbsentRule> all = {
-      {"arrowGating", "false"},  {"bikjangRule", "false"},      {"chasingRule", "none"},
-      {"diagonalLines", "-"},    {"duckGating", "false"},       {"moveRepetitionIllegal", "false"},
-      {"pastGating", "false"},   {"petrifyOnCapture", "false"}, {"shatarMateRule", "false"},
-      {"staticGating", "false"}, {"staticGatingRegion", "-"},   {"twoBoards", "false"},
+      {"arrowGating", "false"},  {"bikjangRule", "false"},
+      {"chasingRule", "none"},   {"diagonalLines", "-"},
+      {"duckGating", "false"},   {"moveRepetitionIllegal", "false"},
+      {"pastGating", "false"},   {"petrifyOnCapture", "false"},
+      {"staticGating", "false"}, {"staticGatingRegion", "-"},
+      {"twoBoards", "false"},
   };
   return all;
 }

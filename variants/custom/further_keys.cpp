@@ -238,6 +238,7 @@ std::vector<Key> end_keys() {
                                           {"blackdrawodds", Counting::kBlackDrawOdds}})},
       {"adjudicateFullBoard", flag(&F::full_board_ends)},
       {"perpetualCheckIllegal", flag(&F::perpetual_check_loses)},
+      {"shatarMateRule", flag(&F::mate_needs_shak)},
       {"nMoveRuleTypes", types_of(&F::quiet_move_pawns, kBoth)},
       {"nMoveRuleTypesWhite", types_of(&F::quiet_move_pawns, {White})},
       {"nMoveRuleTypesBlack", types_of(&F::quiet_move_pawns, {Black})},

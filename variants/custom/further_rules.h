@@ -132,6 +132,8 @@ struct FurtherRules {
   Value repetition = Value::kDraw;
   bool repetition_absolute = false;  ///< `repetition` is said for White.
   bool perpetual_check_loses = false;
+  bool mate_needs_shak = false;  ///< A check by Knight, Rook or Bers among those in a row that
+                                 ///< mate, of which Knights alone must not give the last.
   std::array<std::optional<TypeSet>, 2> quiet_move_pawns;  ///< Else the pawn types of the game.
 
   bool operator==(const FurtherRules&) const = default;

@@ -28,6 +28,7 @@ std::vector<DefinitionFault> idle_keys(const Definition& d) {
   unless(d.double_step, "doubleStep is false",
          {"doubleStepRank", "doubleStepRankMin", "doubleStepRegionWhite", "doubleStepRegionBlack",
           "enPassantRegion", "enPassantRegionWhite", "enPassantRegionBlack"});
+  unless(d.pieces.count("king"), "the game has no royal King", {"shatarMateRule"});
   const bool counts = d.extinction != Value::kNone;
   unless(counts || d.further.extinction_pseudo_royal, "there is no extinctionValue",
          {"extinctionPieceTypes", "extinctionPieceCount"});

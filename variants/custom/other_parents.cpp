@@ -40,6 +40,18 @@ countingRule = makruk
 [makpong:makruk]
 makpongRule = true
 
+[shatar:chess]
+queen = -
+bers = j
+startFen = rnbjkbnr/ppp1pppp/8/3p4/3P4/8/PPP1PPPP/RNBJKBNR w - - 0 1
+promotionPieceTypes = j
+doubleStep = false
+castling = false
+extinctionValue = draw
+extinctionPieceTypes = *
+extinctionPieceCount = 1
+shatarMateRule = true
+
 [ai-wok:makruk]
 fers = -
 aiwok = a

@@ -294,6 +294,8 @@ class ToldBuilder {
     rules_.pawn = numbers_.of("pawn");
     rules_.rook = numbers_.of("rook");
     rules_.ferses = numbers_.counted({{"fers"}});
+    rules_.knights = numbers_.counted({{"knight"}});
+    rules_.shak_givers = numbers_.counted({{"knight", "rook", "bers"}});
     rules_.pawns = pawns();
     rules_.promotion_zone = d_.promotion_region;
     rules_.en_passant_region = d_.en_passant_region;

@@ -228,6 +228,15 @@ bool is_pawn_drop_mate(const Told& told, const Position& pos) {
   return !(king_attackers(told, pos, us) & ~told_pieces(pos, !us, pawns));
 }
 
+/// Mate where it takes a shak and Knights alone must not give it.
+Outcome shatar_mate(const Told& told, const Position& pos) {
+  const Color us = pos.side();
+  if (!(king_attackers(told, pos, us) & ~told_pieces(pos, !us, told.rules.knights)))
+    return Outcome::win(us, "mated by Knights alone");
+  if (!(last_ply::noted(pos) & last_ply::kShak[!us])) return Outcome::draw("mate without shak");
+  return told_outcome(told.rules.checkmate, us, "checkmate");
+}
+
 /// Too many quiet plies where pieces are counted: what fifty_move_rule_outcome() cannot tell, as it
 /// does not know the position.
 Outcome quiet_end(const Told& told, const Position& pos) {
@@ -282,9 +291,10 @@ Outcome told_no_moves(const Told& told, const Position& pos) {
   const ToldRules& rules = told.rules;
   const Color us = pos.side();
   if (king_attacked(told, pos, us)) {
-    const bool drop = rules.further.pawn_drop_mate_loses && is_pawn_drop_mate(told, pos);
-    return drop ? Outcome::win(us, "mated by a pawn dropped")
-                : told_outcome(rules.checkmate, us, "checkmate");
+    if (rules.further.pawn_drop_mate_loses && is_pawn_drop_mate(told, pos))
+      return Outcome::win(us, "mated by a pawn dropped");
+    if (rules.further.mate_needs_shak) return shatar_mate(told, pos);
+    return told_outcome(rules.checkmate, us, "checkmate");
   }
   if (attacked_pseudo_royals(told, pos, us)) return told_outcome(rules.checkmate, us, "checkmate");
   Value value = rules.stalemate;

@@ -30,6 +30,7 @@ class GoalTexts {
     add(f_.pawn_drop_mate_loses && rules_.shogi_pawn != kNoPieceType,
         "A player who mates by dropping a " + names(PieceTypes::of(rules_.shogi_pawn)) +
             " has lost.");
+    if (f_.mate_needs_shak) shaks();
     const PieceTypes all = extinct_types(rules_);
     add(f_.extinction_pseudo_royal && !all.empty(), last_pieces_text(d_, names(all)));
     if (rules_.extinction != Value::kNone && (!f_.extinction_pseudo_royal || f_.blast_on_capture))
@@ -54,6 +55,17 @@ class GoalTexts {
     std::vector<PieceType> listed;
     for (const PieceType type : types) listed.push_back(type);
     return listed;
+  }
+
+  void shaks() {
+    const PieceTypes givers = rules_.shak_givers & rules_.in_game;
+    add(givers.empty(), "Every mate is a draw.");
+    add(!givers.empty(),
+        "Mate is a draw unless one of the checks in a row that end with it is a shak. These give "
+        "shak: " +
+            names(givers) + '.');
+    add(!rules_.knights.empty(),
+        "A player who mates with these alone has lost: " + names(rules_.knights) + '.');
   }
 
   void extinction(const std::string& kinds) {

@@ -80,6 +80,7 @@ class Maker {
     if (us_ == Black) after_.set_fullmove_number(before_.fullmove_number() + 1);
     after_.set_side(!us_);
     if (rules_.checks.any() && king_attacked(told_, after_, !us_)) rules_.checks.add(after_, us_);
+    if (rules_.further.mate_needs_shak) note_shak(told_, after_);
     if (rules_.mate_counts.any()) rules_.mate_counts.go_on(before_, move_, after_);
   }
 
@@ -270,10 +271,10 @@ class Maker {
   void note_last_ply() {
     using namespace last_ply;
     const bool passed_before = (noted(before_) & kPassed) != 0;
-    int now = 0;
+    int now = noted(before_) & (kShak[White] | kShak[Black]);
     const FurtherRules& further = rules_.further;
     if (is_told_pass(move_) && (further.pass[!us_] || further.pass_on_stalemate[!us_]))
-      now = kPassed | (passed_before ? kPassedBefore : 0);
+      now |= kPassed | (passed_before ? kPassedBefore : 0);
     if (further.pawn_drop_mate_loses && is_told_drop(move_) &&
         rules_.types[type_].kind == rules_.shogi_pawn && king_attacked(told_, after_, !us_))
       now |= kPawnDropped;
@@ -310,6 +311,18 @@ class Maker {
 };
 
 }  // namespace
+
+void note_shak(const Told& told, Position& pos) {
+  using namespace last_ply;
+  const Color them = !pos.side();
+  const Bitboard checkers = king_attackers(told, pos, pos.side());
+  const bool shak = checkers & told_pieces(pos, them, told.rules.shak_givers);
+  const int before = noted(pos);
+  int now = before;
+  if (shak) now |= kShak[them];
+  if (!checkers) now &= ~kShak[them];
+  if (now != before) set_state_byte(pos, kWord, kByte, now);
+}
 
 void settle_en_passant(const Told& told, Position& pos) {
   const Color passer = wall_choice(told.rules, pos) ? pos.side() : !pos.side();

@@ -4,6 +4,8 @@
 #include "movegen/board/state_bytes.h"
 #include "variants/custom/told_plies.h"
 
+#include <array>
+
 namespace protean::custom {
 
 /// What of the last ply the rest of a told game needs to know, in a word beyond those of hands.
@@ -17,7 +19,9 @@ inline constexpr int kPawnDropped = 2;  ///< A shogi pawn came from the hand, wi
 inline constexpr int kCastledKingside = 4;
 inline constexpr int kCastledQueenside = 8;
 inline constexpr int kPassedBefore = 16;  ///< The ply before it was a pass, too.
-inline constexpr int kMost = 31;
+/// By side: the checks that it has given in a row, the last one with its last ply, count as shak.
+inline constexpr std::array<int, 2> kShak = {32, 64};
+inline constexpr int kMost = 127;
 inline constexpr int kArrivalShift = 24;  ///< WallChoice::from, from 1 on, is above it.
 
 /// What is noted of it.
@@ -29,6 +33,10 @@ inline int noted(const Position& pos) {
 
 /// Makes a legal ply; `after` is a copy of `before`.
 void make_told(const Told& told, const Position& before, Move move, Position& after);
+
+/// Notes of the side that has just moved whether it gives a check that counts as shak (see
+/// FurtherRules::mate_needs_shak).
+void note_shak(const Told& told, Position& pos);
 
 /// Drops a right to capture en passant that no ply can have given.
 void settle_en_passant(const Told& told, Position& pos);

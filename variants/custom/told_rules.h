@@ -65,6 +65,8 @@ struct ToldRules {
   PieceType rook = kNoPieceType;
   PieceTypes ferses;
   PieceType shogi_pawn = kNoPieceType;
+  PieceTypes knights;
+  PieceTypes shak_givers;  ///< Whose checks are shaks: Knight, Rook and Bers.
 
   bool checking = true;
   bool must_capture = false;

@@ -231,6 +231,11 @@ class Ends {
     const bool checked = king_attacked(rules_, now_, us_);
     if (checked && f_.pawn_drop_mate_loses && now_.pawn_dropped && only_pawns_check())
       return win_for(us_);
+    if (checked && f_.mate_needs_shak) {
+      const Kinds knights = rules_.kinds_in({{"knight"}});
+      if (!(checkers(rules_, now_, us_) & ~now_.of(them_, knights))) return win_for(us_);
+      if (!now_.shak[them_]) return Result::kDraw;
+    }
     if (checked || attacked_pseudo_royals(rules_, now_, us_))
       return result_of(rules_.d.checkmate, us_);
     Value value = rules_.d.stalemate;
@@ -244,16 +249,14 @@ class Ends {
   }
 
   bool only_pawns_check() const {
-    const Square king = lsb(now_.of(us_, Kinds{1} << rules_.king));
-    return !(attackers(rules_, now_, king, them_) &
-             ~now_.of(them_, rules_.kinds_in({{"shogiPawn"}})));
+    return !(checkers(rules_, now_, us_) & ~now_.of(them_, rules_.kinds_in({{"shogiPawn"}})));
   }
 
   /// Equal for all that can follow.
   bool same(const State& a, const State& b) const {
     if (a.men != b.men || a.hand != b.hand || a.side != b.side || a.rights != b.rights ||
-        a.passes != b.passes || a.unmoved != b.unmoved || a.checks_needed != b.checks_needed ||
-        a.walls != b.walls || a.wall_room != b.wall_room)
+        a.passes != b.passes || a.shak != b.shak || a.unmoved != b.unmoved ||
+        a.checks_needed != b.checks_needed || a.walls != b.walls || a.wall_room != b.wall_room)
       return false;
     return a.passed == b.passed || texts(a) == texts(b);
   }

@@ -192,6 +192,7 @@ State first_position(const Rules& rules) {
     }
   }
   if (rules.d.further.gating) state.unmoved = unmoved_at_start(rules, state, words.at(2));
+  note_shak(rules, state);
   if (rules.d.check_counting) {
     state.checks_needed = {1, 1};
     for (const std::string& word : words) {

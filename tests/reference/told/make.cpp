@@ -56,6 +56,7 @@ class Maker {
   State after_turn() {
     if (us_ == Black) ++after_.number;
     after_.side = !us_;
+    note_shak(rules_, after_);
     if (rules_.d.check_counting && king_attacked(rules_, after_, !us_)) --after_.checks_needed[us_];
     count_ply(rules_, before_, ply_, after_);
     return after_;

@@ -97,10 +97,22 @@ Bitboard attackers(const Rules& rules, const State& state, Square target, Color 
   return out;
 }
 
-bool king_attacked(const Rules& rules, const State& state, Color c) {
-  if (rules.king == kNoKind) return false;
+Bitboard checkers(const Rules& rules, const State& state, Color c) {
+  if (rules.king == kNoKind) return 0;
   const Bitboard king = state.of(c, Kinds{1} << rules.king);
-  return king != 0 && attackers(rules, state, lsb(king), !c) != 0;
+  return king == 0 ? 0 : attackers(rules, state, lsb(king), !c);
+}
+
+bool king_attacked(const Rules& rules, const State& state, Color c) {
+  return checkers(rules, state, c) != 0;
+}
+
+void note_shak(const Rules& rules, State& state) {
+  const Color by = !state.side;
+  if (!rules.d.further.mate_needs_shak) return;
+  const Bitboard now = checkers(rules, state, state.side);
+  const Kinds shaks = rules.kinds_in({{"knight", "rook", "bers"}});
+  state.shak[by] = now != 0 && (state.shak[by] || (now & state.of(by, shaks)) != 0);
 }
 
 Bitboard pseudo_royals(const Rules& rules, const State& state, Color c) {

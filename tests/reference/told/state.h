@@ -46,6 +46,7 @@ struct State {
   int passes = 0;                     ///< So many of the last plies were passes; at most 2.
   std::array<bool, 2> has_castled{};  ///< With the last ply: on the Queen's wing, on the King's.
   bool pawn_dropped = false;          ///< The last ply dropped a shogi pawn.
+  std::array<bool, 2> shak{};         ///< Among the checks in a row of this side one was a shak.
 
   const Man& at(int square) const { return men[static_cast<std::size_t>(square)]; }
   Man& at(int square) { return men[static_cast<std::size_t>(square)]; }
@@ -71,6 +72,10 @@ std::vector<Stop> stops_from(const Rules& rules, const State& state, Square from
 Bitboard attackers(const Rules& rules, const State& state, Square target, Color by);
 /// True if the king of a side is attacked.
 bool king_attacked(const Rules& rules, const State& state, Color c);
+/// Men of the other side that attack the king of this one.
+Bitboard checkers(const Rules& rules, const State& state, Color c);
+/// Notes whether the checks of the side that has just moved have a shak among them.
+void note_shak(const Rules& rules, State& state);
 /// The last ones of their kinds, which count as royal.
 Bitboard pseudo_royals(const Rules& rules, const State& state, Color c);
 /// All men of those kinds, if all are attacked and that counts.
