@@ -4,6 +4,7 @@
 #include "movegen/base/quoted.h"
 #include "movegen/notation/fen_draft.h"
 #include "movegen/program/piece_letters.h"
+#include "movegen/program/type_list.h"
 
 #include <array>
 #include <optional>
@@ -97,9 +98,10 @@ class CastlingReader {
     Square rook = home.rook[capital == 'K' ? 1 : 0];
     if (capital != 'K' && capital != 'Q')
       rook = make_square(capital - 'A', program_.book.castling_rank(color));
+    const Bitboard rooks = pieces_of(pos_.board(), color, program_.book.castling.rooks);
     const bool in_place = home.king != kNoSquare && rook != kNoSquare &&
                           pos_.piece_on(home.king) == make_piece(color, King) &&
-                          pos_.piece_on(rook) == make_piece(color, Rook);
+                          contains(rooks, rook);
     if (in_place) return rook;
     std::string expected = color_name(color) + "'s King and the Rook it names ";
     if (any_files || home.king == kNoSquare || rook == kNoSquare) {

@@ -3,6 +3,7 @@
 
 #include "movegen/base/letters.h"
 #include "movegen/base/words.h"
+#include "movegen/program/type_list.h"
 
 #include <bit>
 #include <optional>
@@ -83,7 +84,8 @@ PieceType type_marked(const RuleProgram& program, std::string_view token) {
 
 CastlingPieces castling_pieces(const RuleProgram& program, const Position& pos, Color c) {
   const Bitboard kings = pos.of(c, King) & program.castling_homes[c];
-  return pieces_on_rank(program.book, kings, pos.of(c, Rook), c);
+  const Bitboard rooks = pieces_of(pos.board(), c, program.book.castling.rooks);
+  return pieces_on_rank(program.book, kings, rooks, c);
 }
 
 CastlingPieces castling_pieces_at_start(const RuleProgram& program, Color c) {
@@ -110,7 +112,8 @@ CastlingPieces castling_pieces_at_start(const RuleProgram& program, Color c) {
       promoted = false;
       const Bitboard here = on_board(file, rank) ? bit(make_square(file, rank)) : 0;
       if (p == make_piece(c, King)) kings |= here;
-      if (p == make_piece(c, Rook)) rooks |= here;
+      const bool own = p != kNoPiece && color_of(p) == c;
+      if (own && program.book.castling.rooks.has(type_of(p))) rooks |= here;
       ++file;
     }
   }

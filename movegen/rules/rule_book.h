@@ -65,6 +65,8 @@ struct CastlingRules {
   using Targets = std::array<std::array<CastlingTarget, 2>, 2>;
   static constexpr Targets kOrthodoxTargets = {{{{{C1, D1}, {G1, F1}}}, {{{C8, D8}, {G8, F8}}}}};
   Targets target = kOrthodoxTargets;
+  /// The types that castle as the Rook: others too only where a rule makes the moves of the game.
+  PieceTypes rooks = PieceTypes::of(Rook);
   bool any_files = false;  ///< Rights name Rooks on any file; moves are written King takes Rook.
   int rank = 0;            ///< Where King and Rooks stand, as their owner sees the board.
   /// Of several Kings on that rank only the one on this file castles; none: the first of them does.

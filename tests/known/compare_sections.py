@@ -4,8 +4,8 @@ ply of random games both must have the same legal moves, and both must end a gam
 with the same result.
 
 The program is fairy-stockfish 14 or newer, or the one that PROTEAN_PEER names; the files are small,
-further, checks, counts, duple, gating, pushes, shatar, sittuyin and walls.ini of tests/custom, or
-those that PROTEAN_COMPARE_FILES names (with ':' between them).
+further, castling, checks, counts, duple, gating, pushes, shatar, sittuyin and walls.ini of
+tests/custom, or those that PROTEAN_COMPARE_FILES names (with ':' between them).
 PROTEAN_COMPARE_ROUNDS says how many games of each.
 """
 
@@ -20,8 +20,8 @@ PEER = os.environ.get("PROTEAN_PEER", OTHER)
 OLDEST = 14
 WALLS = "walls.ini"
 # Of these versions of some years ago know little.
-LATER = ["checks.ini", "counts.ini", "duple.ini", "gating.ini", "pushes.ini", "shatar.ini",
-         "sittuyin.ini", WALLS]
+LATER = ["castling.ini", "checks.ini", "counts.ini", "duple.ini", "gating.ini", "pushes.ini",
+         "shatar.ini", "sittuyin.ini", WALLS]
 FOLDER = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "custom")
 FILES = os.environ.get("PROTEAN_COMPARE_FILES", ":".join(
     os.path.join(FOLDER, name) for name in ["small.ini", "further.ini", *LATER])).split(":")

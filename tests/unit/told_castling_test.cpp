@@ -8,6 +8,7 @@
 
 #include <string>
 #include <utility>
+#include <variant>
 #include <vector>
 
 namespace protean {
@@ -196,9 +197,22 @@ TEST(ToldCastling, OtherKingsEndNoRights) {
   EXPECT_EQ(to_fen(*game, play(*game, pos, "e1e2")), "4k3/8/8/8/8/8/4K3/1KR5 b - - 1 1");
 }
 
-TEST(ToldCastling, OneKindOfPieceCastlesAsARook) {
-  EXPECT_EQ(faults_of("[x:chess]\npass = true\ncastlingRookPieces = rn\n"),
-            "3: castlingRookPieces: found several kinds of pieces; expected one\n");
+TEST(ToldCastling, SeveralKindsOfPiecesCastleAsARook) {
+  const auto game = game_of("[x:perfect]\n");
+  const std::string fen = "r3k2c/8/8/8/8/8/8/C3K2R w KQkq - 0 1";
+  const Position pos = test::position(*game, fen);
+  EXPECT_EQ(to_fen(*game, pos), fen);
+  EXPECT_EQ(to_fen(*game, play(*game, pos, "e1c1 e8g8")), "r4ck1/8/8/8/8/8/8/2KC3R w - - 2 2");
+  EXPECT_EQ(to_fen(*game, play(*game, pos, "a1b1")), "r3k2c/8/8/8/8/8/8/1C2K2R b Kkq - 1 1");
+  const std::string said = rules_said("perfect]\n");
+  EXPECT_NE(said.find("a Rook or Chancellor of that side"), std::string::npos) << said;
+  const auto queen = parse_fen(*game, "r3k2c/8/8/8/8/8/8/Q3K2R w KQkq - 0 1");
+  EXPECT_TRUE(std::holds_alternative<FenError>(queen)) << "a Queen does not castle";
+}
+
+TEST(ToldCastling, OneKindOfPieceCastlesAsAKing) {
+  EXPECT_EQ(faults_of("[x:chess]\npass = true\ncastlingKingPiece = kn\n"),
+            "3: castlingKingPiece: found several kinds of pieces; expected one\n");
 }
 
 TEST(ToldCastling, OnlyPiecesThatTheFileNamesCastle) {

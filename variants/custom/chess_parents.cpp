@@ -79,6 +79,14 @@ amazon = a
 castling = false
 enPassantRegion = -
 
+[perfect:chess]
+archbishop = m
+chancellor = c
+amazon = g
+startFen = cmqgkbnr/pppppppp/8/8/8/8/PPPPPPPP/CMQGKBNR w KQkq - 0 1
+promotionPieceTypes = gcmqrbn
+castlingRookPieces = rc
+
 [chigorin:chess]
 chancellor = c
 promotionPieceTypesWhite = crn

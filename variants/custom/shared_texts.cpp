@@ -3,6 +3,7 @@
 
 #include "movegen/base/article.h"
 #include "movegen/base/letters.h"
+#include "movegen/base/listed.h"
 #include "movegen/notation/fen_board.h"
 #include "variants/custom/first_position.h"
 #include "variants/custom/zone_text.h"
@@ -24,6 +25,7 @@ bool castles_as_orthodox(const RuleBook& book) {
   const std::vector<int> on_e_file{4};
   return !rules.any_files && rules.rank == 0 && rules.target == CastlingRules::kOrthodoxTargets &&
          book.piece(King).name == "King" && book.piece(Rook).name == "Rook" &&
+         rules.rooks == PieceTypes::of(Rook) &&
          files_at_start(book.start_fen, letter) == on_e_file &&
          files_at_start(book.start_fen, lower(letter)) == on_e_file;
 }
@@ -41,6 +43,13 @@ std::string file_letter(int file) {
 
 std::string file_or_file(Square a, Square b) {
   return "the " + file_letter(file_of(a)) + "- or " + file_letter(file_of(b)) + "-file";
+}
+
+/// "a Rook", or "a Rook or Chancellor".
+std::string any_of(const RuleBook& book, PieceTypes types) {
+  std::vector<std::string> names;
+  for (const PieceType type : types) names.push_back(book.piece(type).name);
+  return with_article(listed(names, "or"));
 }
 
 /// Which King castles, where a side has several on its castling rank in the first position.
@@ -116,8 +125,9 @@ std::string castling_text(const RuleBook& book, bool safely) {
   if (castles_as_orthodox(book)) return safely ? kOrthodoxCastlingText : kFreeCastlingText;
   const auto& wings = book.castling.target[White];
   const std::string king = "the " + book.piece(King).name;
-  return "Castling: " + king + " goes to " + file_or_file(wings[0].king, wings[1].king) + ", a " +
-         book.piece(Rook).name + " of that side to " + file_or_file(wings[0].rook, wings[1].rook) +
+  return "Castling: " + king + " goes to " + file_or_file(wings[0].king, wings[1].king) + ", " +
+         any_of(book, book.castling.rooks) + " of that side to " +
+         file_or_file(wings[0].rook, wings[1].rook) +
          ". Neither has moved before; all squares that either of them passes or reaches hold "
          "nothing else" +
          (safely ? ", and none " + king + " leaves, passes or reaches is attacked."

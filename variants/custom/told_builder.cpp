@@ -181,25 +181,19 @@ class ToldBuilder {
   // --- Castling and royals ---
 
   void castling() {
-    if (d_.castling) {
-      check_castling_kind(d_.castling_king, "castlingKingPiece");
-      check_castling_kind(d_.castling_rooks, "castlingRookPieces");
-    }
+    const PieceTypes kings = numbers_.plain(d_.castling_king);
+    const PieceTypes rooks = numbers_.plain(d_.castling_rooks);
+    if (d_.castling && kings.size() > 1)
+      fault("castlingKingPiece", "found several kinds of pieces; expected one");
     CastlingRules& rules = built_.book.castling;
-    rules = castling_rules(
-        d_, built_.book,
-        numbers_.plain(d_.castling_king).has(King) && numbers_.plain(d_.castling_rooks).has(Rook));
+    rules = castling_rules(d_, built_.book, kings.has(King) && rooks.has(Rook));
+    if (rules.allowed) rules.rooks = rooks;
     if (further_.castling_dropped_piece) rules.entered_king_file = d_.castling_king_file;
     if (further_.gating) rules.unmoved_word = unmoved_word(rules_);
     rules_.castling_king_file = d_.castling_king_file;
     for (const Color c : {White, Black}) rules_.castling_rank[c] = built_.book.castling_rank(c);
     rules_.castling = rules.allowed;
     rules_.opposite_castling = d_.opposite_castling;
-  }
-
-  /// Only one kind of piece can castle as a King, and one as a Rook.
-  void check_castling_kind(const TypeSet& set, const char* key) {
-    if (numbers_.plain(set).size() > 1) fault(key, "found several kinds of pieces; expected one");
   }
 
   bool numbered(PieceType number) const {

@@ -188,8 +188,8 @@ class Maker {
     const fen::CastlingPieces places = castling_places(rank);
     // Where Kings castle from any file, another one may stand before it.
     if (fen::castling_pieces(told_.program, after_, us_).king != places.king) return;
-    const Bitboard rooks =
-        after_.of(us_, Rook) & (bit_or_none(places.rook[0]) | bit_or_none(places.rook[1]));
+    const Bitboard rooks = told_pieces(after_, us_, told_.program.book.castling.rooks) &
+                           (bit_or_none(places.rook[0]) | bit_or_none(places.rook[1]));
     if (move_.to() == places.king) {
       after_.set_castling(after_.castling() | rooks);
     } else {

@@ -78,7 +78,9 @@ void TypeNumbers::give_roles() {
   if (is_free(Pawn)) take_one(d_.pawn_types, Pawn);
   if (d_.castling) {
     take_one(d_.castling_king, King);
-    take_one(d_.castling_rooks, Rook);
+    const bool rook = d_.castling_rooks.all || d_.castling_rooks.types.count("rook") != 0;
+    if (rook) take_one({{"rook"}, false}, Rook);
+    if (is_free(Rook)) take_one(d_.castling_rooks, Rook);
   }
 }
 
