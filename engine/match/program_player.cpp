@@ -3,7 +3,6 @@
 
 #include "engine/match/uci_player.h"
 #include "engine/match/xboard_player.h"
-#include "engine/turn.h"
 #include "engine/words.h"
 
 #include <utility>
@@ -147,17 +146,6 @@ std::unique_ptr<Player> make_program_player(const PlayerSpec& spec,
                                             const std::atomic<bool>& cancelled) {
   if (spec.kind == PlayerKind::kXBoard) return std::make_unique<XBoardPlayer>(spec, cancelled);
   return std::make_unique<UciPlayer>(spec, cancelled);
-}
-
-std::vector<Move> read_plies(const Game& game, std::string_view text) {
-  // Without what came before: a copy of that each turn would fill the memory of a long game.
-  Game turn(game.variant(), game.position());
-  if (text.empty() || turn.play_text(text)) return {};
-  const History& line = turn.history();
-  for (std::size_t i = 1; i < line.size(); ++i) {
-    if (!same_turn(game.program(), line[i - 1], line[i])) return {};
-  }
-  return turn.moves();
 }
 
 }  // namespace protean

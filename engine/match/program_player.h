@@ -86,8 +86,4 @@ class ProgramPlayer : public Player {
 std::unique_ptr<Player> make_program_player(const PlayerSpec& spec,
                                             const std::atomic<bool>& cancelled);
 
-/// The plies of `text`, a ply or several of one turn joined by commas. Empty if it is not legal in
-/// the game's position, or more than a turn.
-std::vector<Move> read_plies(const Game& game, std::string_view text);
-
 }  // namespace protean

@@ -65,6 +65,19 @@ std::string position_command(const Game& game, Color color) {
   return text;
 }
 
+/// The plies of `text`, a ply or several of one turn joined by commas. Empty if it is not legal in
+/// the game's position, or more than a turn.
+std::vector<Move> read_plies(const Game& game, std::string_view text) {
+  // Without what came before: a copy of that each turn would fill the memory of a long game.
+  Game turn(game.variant(), game.position());
+  if (text.empty() || turn.play_text(text)) return {};
+  const History& line = turn.history();
+  for (std::size_t i = 1; i < line.size(); ++i) {
+    if (!same_turn(game.program(), line[i - 1], line[i])) return {};
+  }
+  return turn.moves();
+}
+
 std::string go_command(const TurnRequest& request, const TimeControl& time, Color color) {
   std::string text = "go";
   const auto add = [&](std::string_view word, std::int64_t number) {
