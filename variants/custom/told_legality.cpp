@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "variants/custom/told_legality.h"
+
 #include "movegen/program/rule_program.h"
-#include "variants/custom/told_plies.h"
 #include "variants/custom/told_walls.h"
 #include "variants/rules/moves/entering_behind.h"
 
@@ -8,15 +9,36 @@ namespace protean::custom {
 
 namespace {
 
+/// True if a king of the side to move on `s` would look at the other one, where that is forbidden.
+bool faces_general(const ToldRules& rules, const Position& pos, Square s, Bitboard occupied) {
+  if (!rules.further.flying_general) return false;
+  const Bitboard other = pos.of(!pos.side(), rules.king) & occupied;  // unless a blast takes it
+  if (!other) return false;
+  const Square t = lsb(other);
+  const bool in_line = file_of(s) == file_of(t) || rank_of(s) == rank_of(t);
+  return in_line && !(squares_between(s, t) & (occupied | ~rules.board));
+}
+
+/// True if the ply cannot change what a guard tells: that of a piece which is not royal and leaves
+/// its squares alone. `move` is without a piece that enters behind it.
+bool passes_by(const Told& told, const RoyalGuard& guard, Move move) {
+  const MoveKind kind = move.kind();
+  if (kind == MoveKind::kCastle || kind == MoveKind::kEnPassant) return false;
+  if (kind == MoveKind::kDrop && move.piece_type() == told.rules.king) return false;
+  if (move.is_capture() && told.rules.further.blast_on_capture) return false;
+  return !(guard.squares & (bit_or_none(move.from()) | bit(move.to())));
+}
+
 /// Judges one pseudo-legal ply.
 class Judge {
  public:
-  Judge(const Told& told, const Position& pos, Move move)
+  Judge(const Told& told, const Position& pos, const RoyalGuard& guard, Move move)
       : told_(told),
         rules_(told.rules),
         pos_(pos),
         whole_(move),
         move_(alone(move)),
+        guard_(guard),
         us_(pos.side()),
         type_(move_.from() < kNoSquare ? type_of(pos.piece_on(move_.from())) : move_.piece_type()),
         occupied_(taken_squares(pos) & ~bit_or_none(move_.from())) {}
@@ -115,14 +137,12 @@ class Judge {
 
   // --- Pseudo-royal pieces ---
 
-  Bitboard theirs_pseudo() const { return pseudo_royals(rules_, pos_, !us_); }
-
   bool is_shielded(Square s) const {
-    return rules_.further.blast_on_capture && (neighbours(bit(s)) & theirs_pseudo());
+    return rules_.further.blast_on_capture && (neighbours(bit(s)) & guard_.pseudo[!us_]);
   }
 
   Bitboard pseudo_royals_after() const {
-    Bitboard royals = pseudo_royals(rules_, pos_, us_);
+    Bitboard royals = guard_.pseudo[us_];
     if (move_.kind() == MoveKind::kCastle) return castled(royals);
     // Nothing that enters is the last piece of all.
     const PieceTypes counted = rules_.extinct_together ? PieceTypes{} : extinct_types(rules_);
@@ -139,9 +159,8 @@ class Judge {
   bool keeps_pseudo_royals(Bitboard walls) const {
     const Bitboard others = (pos_.occupied() & ~bit_or_none(move_.from())) | walls;
     Bitboard occupied = others | bit(move_.to());
-    const Bitboard theirs = theirs_pseudo();
-    const bool moved =
-        move_.from() < kNoSquare && contains(pseudo_royals(rules_, pos_, us_), move_.from());
+    const Bitboard theirs = guard_.pseudo[!us_];
+    const bool moved = move_.from() < kNoSquare && contains(guard_.pseudo[us_], move_.from());
     if (moved && move_.is_capture() && rules_.petrified.has(type_)) return false;
     if (move_.kind() == MoveKind::kCastle) {
       if (moved && !castles_safely(others)) return false;
@@ -207,6 +226,7 @@ class Judge {
 
   bool keeps_king() const {
     const bool moved = type_ == rules_.king;
+    if (passes_by(told_, guard_, move_)) return guard_.king_safe;
     if (moved && rules_.further.king_stays_in_check && !stays_in_check()) return false;
     const Bitboard king = moved ? bit(move_.to()) : pos_.of(us_, rules_.king);
     if (!king) return true;
@@ -227,12 +247,7 @@ class Judge {
   bool stays_in_check() const { return (king_attackers(told_, pos_, us_) & ~bit(move_.to())) == 0; }
 
   bool faces_general(Square s, Bitboard occupied) const {
-    if (!rules_.further.flying_general) return false;
-    const Bitboard other = pos_.of(!us_, rules_.king) & occupied;  // unless a blast takes it
-    if (!other) return false;
-    const Square t = lsb(other);
-    const bool in_line = file_of(s) == file_of(t) || rank_of(s) == rank_of(t);
-    return in_line && !(squares_between(s, t) & (occupied | ~rules_.board));
+    return custom::faces_general(rules_, pos_, s, occupied);
   }
 
   bool king_castles_safely() const {
@@ -254,6 +269,7 @@ class Judge {
   const Position& pos_;
   const Move whole_;
   const Move move_;  ///< Without the piece that enters behind it.
+  const RoyalGuard& guard_;
   const Color us_;
   const PieceType type_;
   const Bitboard occupied_;
@@ -261,13 +277,47 @@ class Judge {
 
 }  // namespace
 
-bool is_legal_told(const Told& told, const Position& pos, Move move) {
-  return Judge(told, pos, move).allows();
+RoyalGuard::RoyalGuard(const Told& told, const Position& pos) {
+  const ToldRules& rules = told.rules;
+  const Color us = pos.side();
+  const auto watch = [&](Square s) { squares |= bit(s) | told.ways.ways_to(pos, s, !us); };
+  if (const Bitboard king = rules.king == kNoPieceType ? 0 : pos.of(us, rules.king)) {
+    const Square s = lsb(king);
+    watch(s);
+    if (rules.further.flying_general) squares |= rank_bb(rank_of(s)) | file_bb(file_of(s));
+    king_safe = !king_attacked(told, pos, us) && !faces_general(rules, pos, s, taken_squares(pos));
+  }
+  if (!rules.further.extinction_pseudo_royal) return;
+  for (const Color c : {White, Black}) pseudo[c] = pseudo_royals(rules, pos, c);
+  for_each_square(pseudo[us], watch);
+  others_safe = !attacked_pseudo_royals(told, pos, us);
+}
+
+ToldLegality::ToldLegality(const Told& told, const Position& pos)
+    : told_(told),
+      pos_(pos),
+      guard_(told, pos),
+      guard_decides_(
+          told.rules.checking && told.rules.further.drop_checks &&
+          !told.rules.further.promotion_by_moves && told.rules.mutually_immune.empty() &&
+          !told.rules.further.opposite_bishops && !told.rules.further.immobility_illegal &&
+          told.rules.further.walling == Walling::kNone && !told.rules.further.duple_check) {}
+
+bool ToldLegality::allows(Move move) const {
+  // What enters, or promotes, may be the last of its kind, or no longer.
+  const bool plain = told_.rules.further.extinction_pseudo_royal
+                         ? move.kind() == MoveKind::kNormal
+                         : move.kind() != MoveKind::kSpecial;
+  if (plain && guard_decides_ && passes_by(told_, guard_, move)) {
+    if (!guard_.king_safe) return false;
+    if (guard_.others_safe) return true;
+  }
+  return Judge(told_, pos_, guard_, move).allows();
 }
 
 Bitboard legal_walls(const Told& told, const Position& pos, Move move) {
   if (!is_followed_by_wall(told.rules, move)) return 0;
-  return Judge(told, pos, move).walls_that_may_follow();
+  return Judge(told, pos, RoyalGuard(told, pos), move).walls_that_may_follow();
 }
 
 }  // namespace protean::custom

@@ -4,6 +4,7 @@
 #include "movegen/board/hands.h"
 #include "movegen/program/rule_program.h"
 #include "variants/custom/told_gates.h"
+#include "variants/custom/told_legality.h"
 #include "variants/custom/told_walls.h"
 
 #include <algorithm>
@@ -292,7 +293,8 @@ void add_told_plies(const Told& told, const Position& pos, MoveList& list) {
   const std::size_t first = list.size();
   Plies(told, pos, list).add();
   if (told.rules.further.enter_behind) add_entering(told, pos, list, first);
-  list.drop_if(first, [&](Move m) { return !is_legal_told(told, pos, m); });
+  const ToldLegality legality(told, pos);
+  list.drop_if(first, [&](Move m) { return !legality.allows(m); });
   keep_dutiful(told, pos, list, first);
 }
 

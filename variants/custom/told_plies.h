@@ -62,8 +62,6 @@ Bitboard reversi_turned(const Position& pos, Color us, Square s);
 /// Appends the legal plies; those of a game that is over, too.
 void add_told_plies(const Told& told, const Position& pos, MoveList& list);
 
-/// True if a ply, pseudo-legal, is legal but for the duties to capture, to drop and not to pass.
-bool is_legal_told(const Told& told, const Position& pos, Move move);
 /// Where the wall may go that follows the ply; none if no wall does.
 Bitboard legal_walls(const Told& told, const Position& pos, Move move);
 

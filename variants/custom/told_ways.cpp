@@ -2,6 +2,8 @@
 #include "variants/custom/told_ways.h"
 
 #include <algorithm>
+#include <bit>
+#include <functional>
 
 namespace protean::custom {
 
@@ -24,7 +26,9 @@ void ToldWays::compile(Color c, PieceType type, Square from, const Way& way, Per
   for (const Term& term : way.moves.terms()) {
     if (!contains(term.from, seen)) continue;
     for (const Ray& ray : term.rays) {
-      PathOnBoard path{{}, 0, 0, term.use, way.hop};
+      PathOnBoard path;
+      path.use = term.use;
+      path.hop = way.hop;
       for (const RaySquare& s : ray) {
         const int file = file_of(seen) + s.dx;
         const int rank = rank_of(seen) + s.dy;
@@ -32,33 +36,58 @@ void ToldWays::compile(Color c, PieceType type, Square from, const Way& way, Per
         const Square real = view(make_square(file, rank));
         const bool there = contains(rules_.board, real);
         if (!there && way.hop == Hop::kNone) break;
-        if (s.stop && there) path.stops |= static_cast<std::uint8_t>(1u << path.length);
+        if (s.stop && there) path.stops |= bit(real);
+        path.line |= bit(real);
         path.squares[path.length++] = real;
       }
       if (path.stops == 0) continue;
-      Bitboard all = 0;
-      for (int i = 0; i < path.length; ++i) {
-        if (path.stops >> i & 1) all |= bit(path.squares[static_cast<std::size_t>(i)]);
+      path.order = order_of(path);
+      if (term.use != Use::kQuiet) {
+        for_each_square(path.stops & rules_.types[type].mobility[c],
+                        [&](Square to) { origins_[c][type][to] |= bit(from); });
       }
-      if (term.use != Use::kQuiet) out.capture_alone |= all;
-      if (term.use != Use::kCapture) (way.first ? out.first_alone : out.quiet_alone) |= all;
+      if (term.use != Use::kCapture) (way.first ? out.first_alone : out.quiet_alone) |= path.stops;
       out.paths.push_back(path);
     }
   }
 }
 
+ToldWays::Order ToldWays::order_of(const PathOnBoard& path) {
+  const auto end = path.squares.begin() + path.length;
+  if (std::is_sorted(path.squares.begin(), end)) return Order::kRising;
+  const bool falls = std::is_sorted(path.squares.begin(), end, std::greater<>());
+  return falls ? Order::kFalling : Order::kNone;
+}
+
 Bitboard ToldWays::ends(const PathOnBoard& path, Bitboard filled, Bitboard cannons) {
-  Bitboard out = 0;
-  bool hopped = path.hop == Hop::kNone;
+  if (path.hop != Hop::kNone) return ends_of_hop(path, filled, cannons);
+  const Bitboard taken = filled & path.line;
+  if (!taken) return path.stops;
+  switch (path.order) {
+    case Order::kRising: return path.stops & (taken ^ (taken - 1));
+    case Order::kFalling: return path.stops & ~(std::bit_floor(taken) - 1);
+    default: break;
+  }
+  Bitboard passed = 0;
   for (int i = 0; i < path.length; ++i) {
-    const Square s = path.squares[static_cast<std::size_t>(i)];
-    const bool taken = contains(filled, s);
+    const Bitboard here = bit(path.squares[static_cast<std::size_t>(i)]);
+    passed |= here;
+    if (taken & here) break;
+  }
+  return path.stops & passed;
+}
+
+Bitboard ToldWays::ends_of_hop(const PathOnBoard& path, Bitboard filled, Bitboard cannons) {
+  Bitboard out = 0;
+  bool hopped = false;
+  for (int i = 0; i < path.length; ++i) {
+    const Bitboard here = bit(path.squares[static_cast<std::size_t>(i)]);
+    const bool barred = path.hop == Hop::kCannon && (cannons & here);
     if (hopped) {
-      const bool barred = path.hop == Hop::kCannon && contains(cannons, s);
-      if ((path.stops >> i & 1) && !barred) out |= bit(s);
-      if (taken || path.hop == Hop::kBeyond) break;
-    } else if (taken) {
-      if (path.hop == Hop::kCannon && contains(cannons, s)) break;
+      if (!barred) out |= path.stops & here;
+      if ((filled & here) || path.hop == Hop::kBeyond) break;
+    } else if (filled & here) {
+      if (barred) break;
       hopped = true;
     }
   }
@@ -84,20 +113,35 @@ Bitboard ToldWays::cannons(const Position& pos) const {
   return all;
 }
 
+Bitboard ToldWays::candidates(const Position& pos, Square s, Color by) const {
+  Bitboard out = 0;
+  for (const PieceType type : rules_.in_game) out |= origins_[by][type][s] & pos.pieces(type);
+  return out & pos.by_color(by);
+}
+
 Bitboard ToldWays::attackers(const Position& pos, Square s, Color by, Bitboard occupied,
                              Bitboard cannons) const {
   Bitboard out = 0;
   const Bitboard hindering = cannons & occupied;
   const Bitboard filled = filled_squares(occupied);
-  for_each_square(pos.by_color(by) & occupied, [&](Square from) {
-    const PieceType type = type_of(pos.piece_on(from));
-    const FromSquare& table = of(by, type, from);
-    if (!contains(table.capture_alone, s) || !contains(rules_.types[type].mobility[by], s)) return;
-    const bool attacks =
-        std::any_of(table.paths.begin(), table.paths.end(), [&](const PathOnBoard& path) {
-          return path.use != Use::kQuiet && contains(ends(path, filled, hindering), s);
-        });
+  for_each_square(candidates(pos, s, by) & occupied, [&](Square from) {
+    const auto& paths = of(by, type_of(pos.piece_on(from)), from).paths;
+    const bool attacks = std::any_of(paths.begin(), paths.end(), [&](const PathOnBoard& path) {
+      return contains(path.stops, s) && path.use != Use::kQuiet &&
+             contains(ends(path, filled, hindering), s);
+    });
     if (attacks) out |= bit(from);
+  });
+  return out;
+}
+
+Bitboard ToldWays::ways_to(const Position& pos, Square s, Color by) const {
+  const Bitboard all = candidates(pos, s, by);
+  Bitboard out = all;
+  for_each_square(all, [&](Square from) {
+    for (const PathOnBoard& path : of(by, type_of(pos.piece_on(from)), from).paths) {
+      if (contains(path.stops, s) && path.use != Use::kQuiet) out |= path.line;
+    }
   });
   return out;
 }

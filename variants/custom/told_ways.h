@@ -30,6 +30,9 @@ class ToldWays {
   /// The same where cannons stand elsewhere.
   Bitboard attackers(const Position& pos, Square s, Color by, Bitboard occupied,
                      Bitboard cannons) const;
+  /// Pieces of `by` that may attack the square, and the squares on their ways to it: what stands
+  /// elsewhere does not matter to which of them do.
+  Bitboard ways_to(const Position& pos, Square s, Color by) const;
   /// Where a piece may ever go without a capture, but for first moves; or by these. Hops count, as
   /// if there were a piece to hop over.
   Bitboard quiet_alone(Color c, PieceType type, Square from) const {
@@ -43,28 +46,37 @@ class ToldWays {
   Bitboard cannons(const Position& pos) const;
 
  private:
+  /// Whether each square of a path has a higher number than the one before, or a lower one.
+  enum class Order : std::uint8_t { kNone, kRising, kFalling };
   struct PathOnBoard {
     std::array<Square, 8> squares;
     std::uint8_t length = 0;
-    std::uint8_t stops = 0;  ///< Bits by number: where it may stop.
+    Order order = Order::kNone;
     Use use = Use::kBoth;
     Hop hop = Hop::kNone;
+    Bitboard line = 0;   ///< All its squares.
+    Bitboard stops = 0;  ///< Those where it may stop.
   };
   struct FromSquare {
     std::vector<PathOnBoard> paths;
-    Bitboard capture_alone = 0;  ///< All squares that captures might reach.
     Bitboard quiet_alone = 0;
     Bitboard first_alone = 0;
   };
 
   const FromSquare& of(Color c, PieceType type, Square from) const { return table_[c][type][from]; }
   void compile(Color c, PieceType type, Square from, const Way& way, Perspective view);
+  static Order order_of(const PathOnBoard& path);
+  /// Pieces of `by` that could capture on the square if nothing stood in their ways.
+  Bitboard candidates(const Position& pos, Square s, Color by) const;
   /// As in Fairy-Stockfish pieces hop over squares that are not there as over pieces.
   Bitboard filled_squares(Bitboard occupied) const { return occupied | ~rules_.board; }
   static Bitboard ends(const PathOnBoard& path, Bitboard filled, Bitboard cannons);
+  static Bitboard ends_of_hop(const PathOnBoard& path, Bitboard filled, Bitboard cannons);
 
   const ToldRules& rules_;
   std::array<std::array<std::vector<FromSquare>, kPieceTypes>, 2> table_;
+  /// By side, type and square: from where captures might reach it.
+  std::array<std::array<std::array<Bitboard, kSquares>, kPieceTypes>, 2> origins_{};
   PieceTypes cannon_types_;
 };
 
