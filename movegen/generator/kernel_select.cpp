@@ -17,6 +17,9 @@ struct OwnTurn {
   static void generate(const RuleProgram& rp, const Position& pos, MoveList& list) {
     if (!rp.rules.goal_reached(rp, pos).over()) generate_past_goals(rp, pos, list);
   }
+  static void generate_noisy(const RuleProgram& rp, const Position& pos, MoveList& list) {
+    if (!rp.rules.goal_reached(rp, pos).over()) rp.rules.generate_noisy(rp, pos, list);
+  }
   static void generate_past_goals(const RuleProgram& rp, const Position& pos, MoveList& list) {
     rp.rules.generate(rp, pos, list);
   }
@@ -32,7 +35,7 @@ Kernel kernel_of(unsigned features) {
   if (features & kOwnTurn) {
     const unsigned attacks = kAllRays | kManyTypes | (features & kOwnPawns);
     return {.generate = OwnTurn::generate,
-            .generate_noisy = OwnTurn::generate,
+            .generate_noisy = OwnTurn::generate_noisy,
             .generate_past_goals = OwnTurn::generate_past_goals,
             .count = count_listed<OwnTurn::generate>,
             .perft = perft_listed<OwnTurn::generate, count_listed<OwnTurn::generate>>,

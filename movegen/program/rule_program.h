@@ -95,7 +95,7 @@ class RuleProgram {
   /// All legal plies, in an order that does not depend on the processor; generate()'s does, as the
   /// index schemes split a piece's moves into look-ups differently.
   std::vector<Move> moves_in_order(const Position& pos) const;
-  /// Appends the legal captures and promotions (all plies in games that make their turns
+  /// Appends the legal captures and promotions (and perhaps others in games that make their turns
   /// themselves).
   void generate_noisy(const Position& pos, MoveList& list) const {
     kernel.generate_noisy(*this, pos, list);

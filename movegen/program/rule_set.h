@@ -147,9 +147,12 @@ class RuleSet {
 
   // --- TurnOwner ---
 
-  /// Only where a rule owns the turn, as make().
+  /// Only where a rule owns the turn, as generate_noisy() and make().
   void generate(const RuleProgram& program, const Position& pos, MoveList& list) const {
     turn_->generate(program, pos, list);
+  }
+  void generate_noisy(const RuleProgram& program, const Position& pos, MoveList& list) const {
+    turn_->generate_noisy(program, pos, list);
   }
   void make(const RuleProgram& program, const Position& before, Move move, Position& after) const {
     turn_->make(program, before, move, after);

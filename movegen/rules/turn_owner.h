@@ -21,6 +21,11 @@ class TurnOwner {
 
   /// Appends the legal plies.
   virtual void generate(const RuleProgram&, const Position&, MoveList&) const = 0;
+  /// Appends of these at least the captures and promotions.
+  virtual void generate_noisy(const RuleProgram& program, const Position& pos,
+                              MoveList& list) const {
+    generate(program, pos, list);
+  }
   /// Makes a ply; `after` is a copy of `before` when it is called.
   virtual void make(const RuleProgram&, const Position& before, Move, Position& after) const = 0;
   /// Who makes the present ply.

@@ -51,6 +51,11 @@ void check_noisy(const RuleProgram& program, const Position& pos, const MoveList
     require(std::find(moves.begin(), moves.end(), move) != moves.end(), "noisy moves are legal",
             program, pos);
   }
+  for (const Move move : moves) {
+    if (!move.is_capture() && !move.is_promotion()) continue;
+    require(std::find(noisy.begin(), noisy.end(), move) != noisy.end(),
+            "captures and promotions are noisy", program, pos);
+  }
 }
 
 void check_texts(const RuleProgram& program, const Position& pos, const MoveList& moves) {

@@ -4,6 +4,7 @@
 
 #include "engine/game.h"
 #include "movegen/notation/fen.h"
+#include "movegen/notation/move_text.h"
 #include "tests/game_file_support.h"
 #include "tests/reference/told/plies.h"
 #include "variants/catalogue.h"
@@ -15,6 +16,7 @@
 #include <deque>
 #include <map>
 #include <random>
+#include <set>
 #include <sstream>
 #include <stdexcept>
 #include <string>
@@ -114,7 +116,27 @@ class ToldGames : public testing::TestWithParam<std::string> {
     std::vector<std::string> wanted;
     for (const auto& [text, after] : plies) wanted.push_back(text);
     EXPECT_EQ(joined(legal_moves(program_, pos)), joined(wanted));
+    EXPECT_EQ(noisy_of_all(pos), noisy_alone(pos));
     return !HasFailure() && !plies.empty();
+  }
+
+  /// The captures and promotions among these, in the order of their texts.
+  std::string noisy(const Position& pos, const MoveList& moves) const {
+    std::set<std::string> texts;
+    for (const Move move : moves) {
+      if (move.is_capture() || move.is_promotion()) texts.insert(move_text(program_, pos, move));
+    }
+    return joined({texts.begin(), texts.end()});
+  }
+  std::string noisy_of_all(const Position& pos) const {
+    MoveList moves;
+    program_.generate(pos, moves);
+    return noisy(pos, moves);
+  }
+  std::string noisy_alone(const Position& pos) const {
+    MoveList moves;
+    program_.generate_noisy(pos, moves);
+    return noisy(pos, moves);
   }
 
   /// In every other game players like to go back, so that positions repeat.

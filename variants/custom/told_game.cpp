@@ -88,6 +88,10 @@ class ToldGame : public Rule, public TurnOwner, public RepetitionJudge, public S
   void generate(const RuleProgram& program, const Position& pos, MoveList& list) const override {
     add_told_plies(told(program), pos, list);
   }
+  void generate_noisy(const RuleProgram& program, const Position& pos,
+                      MoveList& list) const override {
+    add_noisy_told_plies(told(program), pos, list);
+  }
   void make(const RuleProgram& program, const Position& before, Move move,
             Position& after) const override {
     make_told(told(program), before, move, after);

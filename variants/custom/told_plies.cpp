@@ -16,11 +16,12 @@ namespace {
 /// Makes the pseudo-legal plies of a position.
 class Plies {
  public:
-  Plies(const Told& told, const Position& pos, MoveList& list)
+  Plies(const Told& told, const Position& pos, MoveList& list, bool noisy)
       : told_(told),
         rules_(told.rules),
         pos_(pos),
         list_(list),
+        noisy_(noisy),
         us_(pos.side()),
         occupied_(taken_squares(pos)),
         prey_(pos.by_color(!us_)),
@@ -39,6 +40,7 @@ class Plies {
         add_en_passant(from, reach.capture & ~reach.quiet & pos_.en_passant() & ~occupied_);
     });
     if (rules_.further.promotion_by_moves) add_promotions_by_moves();
+    if (noisy_) return;
     if (rules_.piece_drops) add_drops();
     if (rules_.further.first_leaps) add_first_leaps(told_, pos_, list_);
     add_castling();
@@ -47,6 +49,7 @@ class Plies {
 
  private:
   void add_normal(Square from, Bitboard to) {
+    if (noisy_) to &= prey_;
     for_each_square(to, [&](Square s) { list_.push(Move::normal(from, s, contains(prey_, s))); });
   }
   void add_promotions(Square from, Bitboard to, PieceType becomes) {
@@ -171,6 +174,7 @@ class Plies {
   const ToldRules& rules_;
   const Position& pos_;
   MoveList& list_;
+  bool noisy_;  ///< Only captures and promotions are wanted.
   Color us_;
   Bitboard occupied_;
   Bitboard prey_;
@@ -201,6 +205,21 @@ void keep_dutiful(const Told& told, const Position& pos, MoveList& list, std::si
   if (rules.further.pass_on_stalemate[us])
     keep_if_any(
         list, first, [](Move m) { return !is_told_pass(m); }, true);
+}
+
+void add_plies(const Told& told, const Position& pos, MoveList& list, bool noisy) {
+  if (const WallChoice choice = wall_choice(told.rules, pos)) {
+    for_each_square(choice.squares, [&](Square s) {
+      list.push({MoveKind::kSpecial, choice.from, s});
+    });
+    return;
+  }
+  const std::size_t first = list.size();
+  Plies(told, pos, list, noisy).add();
+  if (told.rules.further.enter_behind) add_entering(told, pos, list, first);
+  const ToldLegality legality(told, pos);
+  list.drop_if(first, [&](Move m) { return !legality.allows(m); });
+  keep_dutiful(told, pos, list, first);
 }
 
 }  // namespace
@@ -284,18 +303,11 @@ Bitboard attacked_pseudo_royals(const Told& told, const Position& pos, Color c) 
 }
 
 void add_told_plies(const Told& told, const Position& pos, MoveList& list) {
-  if (const WallChoice choice = wall_choice(told.rules, pos)) {
-    for_each_square(choice.squares, [&](Square s) {
-      list.push({MoveKind::kSpecial, choice.from, s});
-    });
-    return;
-  }
-  const std::size_t first = list.size();
-  Plies(told, pos, list).add();
-  if (told.rules.further.enter_behind) add_entering(told, pos, list, first);
-  const ToldLegality legality(told, pos);
-  list.drop_if(first, [&](Move m) { return !legality.allows(m); });
-  keep_dutiful(told, pos, list, first);
+  add_plies(told, pos, list, false);
+}
+void add_noisy_told_plies(const Told& told, const Position& pos, MoveList& list) {
+  // Where a player must drop a piece, it may be that no capture is legal.
+  add_plies(told, pos, list, !told.rules.further.must_drop);
 }
 
 }  // namespace protean::custom

@@ -61,6 +61,8 @@ Bitboard reversi_turned(const Position& pos, Color us, Square s);
 
 /// Appends the legal plies; those of a game that is over, too.
 void add_told_plies(const Told& told, const Position& pos, MoveList& list);
+/// The same of captures and promotions, and of others only where a duty may forbid these.
+void add_noisy_told_plies(const Told& told, const Position& pos, MoveList& list);
 
 /// Where the wall may go that follows the ply; none if no wall does.
 Bitboard legal_walls(const Told& told, const Position& pos, Move move);
