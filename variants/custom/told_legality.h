@@ -32,4 +32,7 @@ class ToldLegality {
   const bool guard_decides_;  ///< Nothing but the safety of royal pieces may forbid a plain ply.
 };
 
+/// Where the wall may go that follows the ply; none if no wall does.
+Bitboard legal_walls(const Told& told, const Position& pos, Move move);
+
 }  // namespace protean::custom

@@ -6,6 +6,7 @@
 #include "movegen/program/rule_program.h"
 #include "variants/custom/opposite_castling.h"
 #include "variants/custom/told_gates.h"
+#include "variants/custom/told_legality.h"
 #include "variants/custom/told_walls.h"
 #include "variants/rules/moves/entering_behind.h"
 

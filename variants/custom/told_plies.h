@@ -64,9 +64,6 @@ void add_told_plies(const Told& told, const Position& pos, MoveList& list);
 /// The same of captures and promotions, and of others only where a duty may forbid these.
 void add_noisy_told_plies(const Told& told, const Position& pos, MoveList& list);
 
-/// Where the wall may go that follows the ply; none if no wall does.
-Bitboard legal_walls(const Told& told, const Position& pos, Move move);
-
 /// A pass is a ply of kind kSpecial that leaves a piece where it is.
 inline bool is_told_pass(Move move) {
   return move.kind() == MoveKind::kSpecial && move.from() == move.to();
