@@ -2,21 +2,14 @@
 // Random games of sections of files, each position held against a second opinion that reads the
 // definition itself: tests/reference/told. Seeds are fixed: a failure can be repeated.
 
-#include "engine/game.h"
-#include "movegen/notation/fen.h"
-#include "movegen/notation/move_text.h"
 #include "tests/game_file_support.h"
-#include "tests/reference/told/plies.h"
-#include "variants/catalogue.h"
+#include "tests/rules/told_comparison.h"
 #include "variants/custom/custom_variant.h"
 
 #include <gtest/gtest.h>
 
 #include <algorithm>
 #include <deque>
-#include <map>
-#include <random>
-#include <set>
 #include <sstream>
 #include <stdexcept>
 #include <string>
@@ -26,7 +19,6 @@ namespace protean {
 namespace {
 
 using namespace test;
-namespace told = reference::told;
 
 /// Files of tests/custom/ without faults.
 constexpr const char* kFiles[] = {
@@ -83,93 +75,15 @@ const custom::CustomVariant& game_called(const std::string& name) {
   return dynamic_cast<const custom::CustomVariant&>(*file.games.back());
 }
 
-class ToldGames : public testing::TestWithParam<std::string> {
- protected:
-  const custom::CustomVariant& variant_ = game_called(GetParam());
-  const RuleProgram& program_ = compiled(variant_);
-  const told::Rules rules_{variant_.definition()};
-  std::mt19937 random_{77};  // NOLINT: the same games every time
-
-  bool is_told() const { return program_.rules.owns_turn(); }
-
-  /// True if the position is the same for both, with its plies and its result.
-  bool agree(const Game& game, const std::vector<told::State>& line,
-             std::map<std::string, told::State>& plies) {
-    const Position& pos = game.position();
-    SCOPED_TRACE(to_fen(program_, pos));
-    const told::State& state = line.back();
-    // The tables count every pawn move, the dialect those that cannot be taken back.
-    EXPECT_EQ(told::plain_fen(to_fen(program_, pos), is_told()),
-              told::fen(rules_, state, is_told()));
-    EXPECT_EQ(position(program_, to_fen(program_, pos)).key(), pos.key());
-    for (const Color c : {White, Black}) {
-      EXPECT_EQ(program_.in_check(pos, c), told::king_attacked(rules_, state, c)) << c;
-    }
-    plies = told::legal_plies(rules_, state);
-    const Outcome outcome = game.outcome();
-    const bool dead = outcome.reason == "insufficient material";
-    if (!dead) {
-      EXPECT_EQ(to_string(outcome.result), to_string(told::result(rules_, line, !plies.empty())))
-          << outcome.reason;
-    }
-    if (outcome.over()) return false;
-    std::vector<std::string> wanted;
-    for (const auto& [text, after] : plies) wanted.push_back(text);
-    EXPECT_EQ(joined(legal_moves(program_, pos)), joined(wanted));
-    EXPECT_EQ(noisy_of_all(pos), noisy_alone(pos));
-    return !HasFailure() && !plies.empty();
-  }
-
-  /// The captures and promotions among these, in the order of their texts.
-  std::string noisy(const Position& pos, const MoveList& moves) const {
-    std::set<std::string> texts;
-    for (const Move move : moves) {
-      if (move.is_capture() || move.is_promotion()) texts.insert(move_text(program_, pos, move));
-    }
-    return joined({texts.begin(), texts.end()});
-  }
-  std::string noisy_of_all(const Position& pos) const {
-    MoveList moves;
-    program_.generate(pos, moves);
-    return noisy(pos, moves);
-  }
-  std::string noisy_alone(const Position& pos) const {
-    MoveList moves;
-    program_.generate_noisy(pos, moves);
-    return noisy(pos, moves);
-  }
-
-  /// In every other game players like to go back, so that positions repeat.
-  std::string choose(const Game& game, const std::map<std::string, told::State>& plies, bool back) {
-    const auto& moves = game.moves();
-    if (back && moves.size() > 1 && random_() % 4 != 0) {
-      const Move last = moves[moves.size() - 2];
-      const std::string text = last.from() < kNoSquare && last.to() < kNoSquare
-                                   ? to_string(last.to()) + to_string(last.from())
-                                   : "";
-      if (plies.count(text)) return text;
-    }
-    return std::next(plies.begin(), static_cast<long>(random_() % plies.size()))->first;
-  }
-};
+class ToldGames : public testing::TestWithParam<std::string> {};
 
 TEST_P(ToldGames, GoAsTheDefinitionSays) {
-  ASSERT_EQ(joined(told::unknown_rules(variant_.definition())), "");
+  ToldComparison comparison(game_called(GetParam()));
+  ASSERT_EQ(comparison.unknown_rules(), "");
   // Those of the tables are held against another reference, too.
   const bool all = setting("PROTEAN_ALL_TESTS", 0) != 0;
-  const int games = (is_told() ? 20 : 4) * (all ? 10 : 1);
-  for (int number = 0; number < (slow_build() ? games / 4 : games); ++number) {
-    Game game(variant_);
-    std::vector<told::State> line = {told::first_position(rules_)};
-    std::map<std::string, told::State> plies;
-    const std::size_t most = number % 4 == 3 ? 120 : 50;
-    while (line.size() < most && agree(game, line, plies)) {
-      const std::string text = choose(game, plies, number % 2 == 1);
-      ASSERT_EQ(game.play_text(text), std::nullopt);
-      line.push_back(plies.at(text));
-    }
-    if (HasFailure()) return;
-  }
+  const int games = (comparison.is_told() ? 20 : 4) * (all ? 10 : 1);
+  comparison.play(slow_build() ? games / 4 : games);
 }
 
 INSTANTIATE_TEST_SUITE_P(All, ToldGames, testing::ValuesIn(names()),

@@ -75,6 +75,13 @@ TEST(ToldGates, WhatEntersParriesNoCheck) {
   EXPECT_FALSE(can(section, quiet, "b1c3e"));
 }
 
+TEST(ToldGates, APassMovesNothing) {
+  const auto game = game_of("[x:cambodian]\npass = true\n");
+  const Position pos = test::position(*game, game->book.start_fen);
+  const std::string fen = to_fen(*game, play(*game, pos, "d1d1"));
+  EXPECT_NE(fen.find(" b DEde "), std::string::npos) << fen;
+}
+
 TEST(ToldGates, GoWithThePieceThatIsCaptured) {
   EXPECT_EQ(after(kSeirawan, "1r2k3/8/8/8/8/8/8/RN2K3[HE] b QB - 0 1", "b8b1"),
             "4k3/8/8/8/8/8/8/Rr2K3[EH] w Q - 0 2");

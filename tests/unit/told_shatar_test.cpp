@@ -77,6 +77,12 @@ TEST(ToldShatar, AFenTellsWhatChecksOnTheBoard) {
   EXPECT_EQ(read(none + " last:32"), none) << "there is no check";
 }
 
+TEST(ToldShatar, AFenInsideATurnKeepsWhatItTells) {
+  const auto game = game_of("[x:shatar]\nwallingRule = past\n");
+  const std::string fen = "4kb2/8/8/8/1n6/8/3BP3/3JKB2 w - - 0 11 last:64 moved:d2 wall:c1";
+  EXPECT_EQ(to_fen(*game, test::position(*game, fen)), fen);
+}
+
 TEST(ToldShatar, ABareKingDraws) {
   EXPECT_EQ(end_of("7k/8/8/8/8/8/6p1/4P1K1 w - - 0 1", "g1g2"), "1/2-1/2 too few pieces left");
 }

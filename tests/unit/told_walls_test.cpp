@@ -55,6 +55,18 @@ TEST(ToldWalls, TheDuckGoesWithEachTurn) {
   EXPECT_EQ(moves_of(*game, to_fen(*game, play(*game, turn, "e7e6")), "e6e5"), "");
 }
 
+TEST(ToldWalls, ACaptorThatIsAWallStillShieldsItsKing) {
+  const std::string blasts = "[x:nocastle]\nblastOnCapture = true\nflyingGeneral = true\n";
+  const std::string fen = "4k3/8/8/8/3p4/4N3/8/4K3 b - - 0 1";
+  EXPECT_EQ(moves_of(*game_of(blasts), fen, "d4e3"), "");
+  EXPECT_EQ(moves_of(*game_of(blasts + "petrifyOnCaptureTypes = p\n"), fen, "d4e3"), "d4e3");
+  // A pawn that promotes is gone if what it becomes does not turn into a wall.
+  const std::string pins = "r2n3K/2P5/8/8/8/8/8/k7 w - - 0 1";
+  const std::string walls = "[x:nocastle]\npetrifyOnCaptureTypes = p";
+  EXPECT_EQ(moves_of(*game_of(walls + '\n'), pins, "c7d8"), "");
+  EXPECT_EQ(moves_of(*game_of(walls + "q\n"), pins, "c7d8"), "c7d8q");
+}
+
 TEST(ToldWalls, WhoTakesTheKingStillPutsTheDuck) {
   const auto game = game_of("[x:duck]\n");
   const Position taken = play(*game, position(*game, "4k3/8/8/8/8/8/8/K3R3 w - - 0 1"), "e1e8");

@@ -67,8 +67,8 @@ class ToldGame : public Rule, public TurnOwner, public RepetitionJudge, public S
                                             Position& pos) const override {
     settle_en_passant(told(program), pos);
     if (rules_.further.gating) settle_unmoved(told(program), pos);
-    if (rules_.further.mate_needs_shak) note_shak(told(program), pos);
     const WallChoice choice = wall_choice(rules_, pos);
+    if (rules_.further.mate_needs_shak && !choice) note_shak(told(program), pos);
     if (static_cast<bool>(choice) != (choice.from != kNoSquare))
       return "found one of the tokens 'moved' and 'wall', expected both or neither";
     if (choice.squares & (taken_squares(pos) | ~rules_.board))

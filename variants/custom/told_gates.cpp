@@ -76,7 +76,8 @@ void note_unmoved(const Told& told, const Position& before, Move move, Position&
   const ToldRules& rules = told.rules;
   const int word = unmoved_word(rules);
   const Color us = before.side();
-  Bitboard pieces = before.word(word) & ~bit_or_none(move.from());
+  Bitboard pieces = before.word(word);
+  if (!is_told_pass(move)) pieces &= ~bit_or_none(move.from());
   if (move.kind() == MoveKind::kCastle) pieces &= ~bit(move.via());
   for_each_square(pieces, [&](Square s) {
     if (before.piece_on(s) != after.piece_on(s)) pieces &= ~bit(s);

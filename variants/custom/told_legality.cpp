@@ -114,6 +114,19 @@ class Judge {
     return rules_.blast_immune.has(becomes()) ? near : near | bit(move_.to());
   }
 
+  /// What a capture takes off the board beside its victim.
+  Bitboard lost_in_capture() const {
+    if (!move_.is_capture()) return 0;
+    if (rules_.further.blast_on_capture) return blast();
+    return rules_.petrified.has(type_) ? bit(move_.to()) : 0;
+  }
+  /// The squares of this that are walled up then.
+  Bitboard turned_to_walls(Bitboard lost) const {
+    const Bitboard here = bit(move_.to());
+    const Bitboard beside = rules_.further.petrify_blasted ? lost & ~here : 0;
+    return rules_.petrified.has(becomes()) ? beside | (lost & here) : beside;
+  }
+
   /// The type of the piece that arrives.
   PieceType becomes() const {
     const bool changes = move_.kind() == MoveKind::kPromotion ||
@@ -236,11 +249,12 @@ class Judge {
       occupied = castled(taken_squares(pos_));
     }
     if (move_.kind() == MoveKind::kEnPassant) occupied &= ~bit(move_.via());
-    if (move_.is_capture() && rules_.further.blast_on_capture) occupied &= ~blast();
-    if (king & ~occupied) return false;
+    const Bitboard lost = lost_in_capture();
+    if (king & lost) return false;
+    occupied &= ~lost | turned_to_walls(lost);
     const Square s = lsb(king);
     if (faces_general(s, occupied) && move_.kind() != MoveKind::kEnPassant) return false;
-    return !attackers(s, occupied);
+    return !(attackers(s, occupied) & ~lost);
   }
 
   /// False if the king is in check and leaves it otherwise than by taking what gives it.

@@ -76,12 +76,17 @@ Bitboard enclosed(const Rules& rules, const State& state, Color us, Square s) {
   return out;
 }
 
+bool is_doubled(const Rules& rules, const State& state, int kind, Square s) {
+  const custom::FurtherRules& f = rules.d.further;
+  const Bitboard alike = state.of(state.side, Kinds{1} << kind) & file_bb(file_of(s));
+  return has(rules.kinds_in(f.drop_no_doubled), kind) && popcount(alike) >= f.drop_no_doubled_count;
+}
+
 Bitboard drop_squares(const Rules& rules, const State& state, int kind) {
   const custom::FurtherRules& f = rules.d.further;
   const Color us = state.side;
   const Kind& dropped = rules.kinds[static_cast<std::size_t>(kind)];
   const bool begins = (f.enclosing_start & rules.board & ~state.occupied() & ~state.walls) != 0;
-  const bool not_doubled = has(rules.kinds_in(f.drop_no_doubled), kind);
   Bitboard out = 0;
   for (Bitboard left = rules.d.drop_region[us] & dropped.region[us]; left;) {
     const Square s = pop_lsb(left);
@@ -92,8 +97,7 @@ Bitboard drop_squares(const Rules& rules, const State& state, int kind) {
       if (first_rank && !rules.d.first_rank_pawn_drops) continue;
       if (last && !rules.d.promotion_zone_pawn_drops) continue;
     }
-    const Bitboard alike = state.of(us, Kinds{1} << kind) & file_bb(file_of(s));
-    if (not_doubled && popcount(alike) >= f.drop_no_doubled_count) continue;
+    if (is_doubled(rules, state, kind, s)) continue;
     if (f.rook_drops_on_first_rank && dropped.key == "rook" && !first_rank) continue;
     if (f.enclosing != custom::Enclosing::kNone &&
         (begins ? !contains(f.enclosing_start, s) : !fits(rules, state, s)))

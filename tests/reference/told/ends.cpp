@@ -256,7 +256,8 @@ class Ends {
   bool same(const State& a, const State& b) const {
     if (a.men != b.men || a.hand != b.hand || a.side != b.side || a.rights != b.rights ||
         a.passes != b.passes || a.shak != b.shak || a.unmoved != b.unmoved ||
-        a.checks_needed != b.checks_needed || a.walls != b.walls || a.wall_room != b.wall_room)
+        a.checks_needed != b.checks_needed || a.most_plies != b.most_plies || a.walls != b.walls ||
+        a.wall_room != b.wall_room)
       return false;
     return a.passed == b.passed || texts(a) == texts(b);
   }

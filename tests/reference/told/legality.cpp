@@ -24,10 +24,11 @@ bool kings_face(const Rules& rules, const State& state) {
   return true;
 }
 
-/// True if a side's royal men are in danger.
-bool endangered(const Rules& rules, const State& state, Color c) {
+/// True if the royal man on a square is in danger.
+bool endangered(const Rules& rules, const State& state, Square s) {
+  const Color c = state.at(s).owner;
   return king_attacked(rules, state, c) || kings_face(rules, state) ||
-         attacked_pseudo_royals(rules, state, c) != 0;
+         contains(attacked_pseudo_royals(rules, state, c), s);
 }
 
 /// Nobody castles in check, and a royal man must be safe on its whole way.
@@ -42,7 +43,7 @@ bool castles_safely(const Rules& rules, const State& state, const Ply& ply) {
     there.at(ply.from) = Man{};
     if (s == ply.rook || (there.at(s) && s != ply.from)) there.at(ply.rook) = Man{};
     there.at(s) = ply.man;
-    if (endangered(rules, there, state.side)) return false;
+    if (endangered(rules, there, s)) return false;
   }
   return true;
 }
@@ -72,16 +73,19 @@ bool leaves_bishops_apart(const Rules& rules, const State& before, const Ply& pl
   return true;
 }
 
-/// True if what arrives could never move again, wherever the others stand.
+/// True if what arrives could never move again, wherever the others stand. As in Fairy-Stockfish it
+/// is taken to go through walls.
 bool gets_stuck(const Rules& rules, const State& state, const Ply& ply) {
   if (!rules.d.further.immobility_illegal || ply.as_pawn) return false;
+  const int turn = ply.man.owner == White ? 1 : -1;
   for (const Way& way : rules.kinds[static_cast<std::size_t>(ply.man.kind)].ways) {
-    const int turn = ply.man.owner == White ? 1 : -1;
-    const int file = file_of(ply.to) + turn * way.right;
-    const int rank = rank_of(ply.to) + turn * way.forward;
-    if (way.quiet && !way.first && on_board(file, rank) &&
-        contains(rules.board & ~state.walls, make_square(file, rank)))
-      return false;
+    if (!way.quiet || way.first) continue;
+    for (int step = 1; step <= way.steps; ++step) {
+      const int file = file_of(ply.to) + step * turn * way.right;
+      const int rank = rank_of(ply.to) + step * turn * way.forward;
+      if (!on_board(file, rank) || !contains(rules.board, make_square(file, rank))) break;
+      if (!contains(state.walls, make_square(file, rank))) return false;
+    }
   }
   return true;
 }
@@ -122,18 +126,23 @@ bool keeps_last_ones(const Rules& rules, const State& before, const Ply& ply, co
   const Color us = before.side;
   const Bitboard ours = last_ones_after(rules, before, ply);
   const Bitboard theirs = pseudo_royals(rules, before, !us);
-  if (ours & ~after.occupied()) return false;
+  // As in Fairy-Stockfish what promotes and turns into a wall at once is none.
+  const bool petrifies = ply.captures() && !rules.d.further.blast_on_capture && ply.as_pawn &&
+                         has(rules.kinds_in(rules.d.further.petrified), before.at(ply.from).kind);
+  if (ours & ~after.occupied() & ~(petrifies ? bit(ply.to) : 0)) return false;
   if (duple_checked(rules, after, us)) return false;
   if (theirs & ~after.occupied()) return true;
   // Last ones that turn into walls capture nothing.
   Kinds last = 0;
   for (const Kinds kinds : rules.extinct) last |= kinds;
   const Kinds barred = last & rules.kinds_in(rules.d.further.petrified);
-  // As in Fairy-Stockfish what an explosion turns into walls shields nothing yet.
+  // As in Fairy-Stockfish what an explosion turns into walls shields nothing yet, nor does a captor
+  // itself that is a wall now.
   State seen = after;
   if (rules.d.further.blast_on_capture) seen.walls = before.walls;
   for (Bitboard left = ours; left;) {
     const Square s = pop_lsb(left);
+    if (petrifies && s == ply.to) seen.walls &= ~bit(s);
     const bool shielded = rules.d.further.blast_on_capture && (around(rules, s) & theirs) != 0;
     if (!shielded && (attackers(rules, seen, s, !us) & ~after.of(!us, barred)) != 0) return false;
   }
@@ -156,7 +165,9 @@ bool is_legal(const Rules& rules, const State& before, const Ply& ply, const Sta
     if (taken == taker && has(rules.kinds_in(f.mutually_immune), taker)) return false;
   }
   if (!leaves_bishops_apart(rules, before, ply)) return false;
-  const bool changes = ply.what == Ply::What::kStep && !(ply.man == before.at(ply.from));
+  const bool en_passant = ply.captures() && ply.victim != ply.to;
+  const bool changes =
+      ply.what == Ply::What::kStep && (en_passant || !(ply.man == before.at(ply.from)));
   if ((drops || (ply.what == Ply::What::kStep && !changes)) && gets_stuck(rules, before, ply))
     return false;
   const bool by_wall = rules.king == kNoKind && is_followed_by_wall(rules, ply);
@@ -171,7 +182,6 @@ bool is_legal(const Rules& rules, const State& before, const Ply& ply, const Sta
       leaves_check(rules, before, ply))
     return false;
   // As in Fairy-Stockfish, a capture en passant may open the line between the kings.
-  const bool en_passant = ply.captures() && ply.victim != ply.to;
   return !king_attacked(rules, after, us) && (en_passant || !kings_face(rules, after));
 }
 
@@ -204,9 +214,14 @@ void add_entering(const Rules& rules, const State& before, const Ply& ply, const
     if (castles && after.at(gate)) continue;
     State vacant = before;
     vacant.at(gate) = Man{};
+    const Man& leaving = before.at(gate);
     for (std::size_t kind = 0; kind < rules.kinds.size(); ++kind) {
       if (before.hand[us][kind] == 0 ||
           !contains(drop_squares(rules, vacant, static_cast<int>(kind)), gate))
+        continue;
+      // As in Fairy-Stockfish the piece that leaves still counts.
+      if (leaving.kind == static_cast<int>(kind) &&
+          is_doubled(rules, before, static_cast<int>(kind), gate))
         continue;
       Ply whole = ply;
       whole.gate = gate;

@@ -116,7 +116,7 @@ class Maker {
 
   void note_unmoved() {
     Bitboard left = after_.unmoved;
-    if (ply_.from != kNoSquare) left &= ~bit(ply_.from);
+    if (ply_.from != kNoSquare && ply_.what != Ply::What::kPass) left &= ~bit(ply_.from);
     if (ply_.rook != kNoSquare) left &= ~bit(ply_.rook);
     for (Bitboard all = left; all;) {
       const Square s = pop_lsb(all);
@@ -156,7 +156,7 @@ class Maker {
     after_.at(ply_.to) = man;
     look_for_first_kings();
     after_.pawn_dropped = man.kind == rules_.kind("shogiPawn");
-    if (f_.castling_dropped_piece) add_rights();
+    if (f_.castling_dropped_piece && rules_.d.castling) add_rights();
     turn_neighbours();
   }
 

@@ -93,7 +93,8 @@ class Candidates {
     const bool as_pawn =
         arrives && !(pawn && f_.promotion_by_moves) && (pawn || has(rules_.pawns[us_], man.kind));
     const int better = rules_.promoted[static_cast<std::size_t>(man.kind)];
-    const bool can_promote = better != kNoKind && (pawn || within_limit(better));
+    const bool can_promote =
+        better != kNoKind && (pawn ? !f_.promotion_by_moves : within_limit(better));
     const bool can_demote = !pawn && f_.piece_demotion && man.plain != kNoKind;
     const bool by_zone = arrives || (!pawn && contains(zone, ply.from));
     const bool changes = by_zone && (ply.captures() || !f_.piece_promotion_on_capture);

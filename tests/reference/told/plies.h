@@ -40,6 +40,9 @@ Castling castling(const Rules& rules, const State& state, Square king, Square ro
 std::vector<Ply> candidates(const Rules& rules, const State& state);
 /// Where the side to move may drop a man of a kind.
 Bitboard drop_squares(const Rules& rules, const State& state, int kind);
+/// True if the side to move has so many men of the kind on the square's file that none may be
+/// dropped there.
+bool is_doubled(const Rules& rules, const State& state, int kind, Square s);
 /// The enemies between a square and other men of a side.
 Bitboard enclosed(const Rules& rules, const State& state, Color us, Square s);
 
