@@ -75,6 +75,11 @@ TEST(ToldGates, WhatEntersParriesNoCheck) {
   EXPECT_FALSE(can(section, quiet, "b1c3e"));
 }
 
+TEST(ToldGates, ALeapThatThePieceMakesAnywayIsOneMove) {
+  const auto game = game_of("[x:cambodian]\nking = k:KN\n");
+  EXPECT_EQ(moves_of(*game, "4k3/7p/8/8/8/8/8/3K4 w D - 0 1", "d1f2"), "d1f2");
+}
+
 TEST(ToldGates, APassMovesNothing) {
   const auto game = game_of("[x:cambodian]\npass = true\n");
   const Position pos = test::position(*game, game->book.start_fen);

@@ -41,7 +41,11 @@ void add_first_leaps(const Told& told, const Position& pos, MoveList& list) {
     const int rank = rank_of(from) + forward * up;
     if (!on_board(file, rank)) return;
     const Square to = make_square(file, rank);
-    if (contains(rules.board & ~pos.occupied(), to)) list.push(Move::normal(from, to, false));
+    const PieceType type = type_of(pos.piece_on(from));
+    const Bitboard cannons = told.ways.cannons(pos);
+    const Bitboard goes = told.ways.reach(us, type, from, pos.occupied(), cannons).quiet;
+    if (contains(rules.board & ~pos.occupied() & ~goes, to))
+      list.push(Move::normal(from, to, false));
   };
   const Bitboard king = rules.king == kNoPieceType ? 0 : pieces & pos.of(us, rules.king);
   if (king && !king_attacked(told, pos, us)) {

@@ -213,6 +213,8 @@ class Candidates {
     if (!on_board(file, rank)) return;
     const Square to = make_square(file, rank);
     if (state_.at(to) || !contains(rules_.board, to)) return;
+    const auto goes_there = [&](const Ply& p) { return p.from == from && p.to == to; };
+    if (std::any_of(plies_.begin(), plies_.end(), goes_there)) return;
     Ply leap{.from = from, .to = to, .man = state_.at(from)};
     add(leap, "");
   }
