@@ -120,12 +120,6 @@ class Judge {
     if (rules_.further.blast_on_capture) return blast();
     return rules_.petrified.has(type_) ? bit(move_.to()) : 0;
   }
-  /// The squares of this that are walled up then.
-  Bitboard turned_to_walls(Bitboard lost) const {
-    const Bitboard here = bit(move_.to());
-    const Bitboard beside = rules_.further.petrify_blasted ? lost & ~here : 0;
-    return rules_.petrified.has(becomes()) ? beside | (lost & here) : beside;
-  }
 
   /// The type of the piece that arrives.
   PieceType becomes() const {
@@ -251,7 +245,7 @@ class Judge {
     if (move_.kind() == MoveKind::kEnPassant) occupied &= ~bit(move_.via());
     const Bitboard lost = lost_in_capture();
     if (king & lost) return false;
-    occupied &= ~lost | turned_to_walls(lost);
+    occupied &= ~lost | turned_to_walls(rules_, lost, move_.to(), becomes());
     const Square s = lsb(king);
     if (faces_general(s, occupied) && move_.kind() != MoveKind::kEnPassant) return false;
     return !(attackers(s, occupied) & ~lost);

@@ -253,8 +253,7 @@ class Maker {
       gone = here;
     }
     if (!gone) return;
-    Bitboard petrified = rules_.further.petrify_blasted ? gone & ~here : 0;
-    if (rules_.petrified.has(captor)) petrified |= gone & here;
+    const Bitboard petrified = turned_to_walls(rules_, gone, move_.to(), captor);
     end_rights(gone);
     for_each_square(gone, [&](Square s) { capture(s); });
     set_walls(after_, walls(after_) | petrified);

@@ -42,6 +42,11 @@ void set_walls(Position& pos, Bitboard squares) {
   if (walls(pos) != squares) pos.set_word(kWallsWord, squares);
 }
 
+Bitboard turned_to_walls(const ToldRules& rules, Bitboard lost, Square here, PieceType captor) {
+  const Bitboard beside = rules.further.petrify_blasted ? lost & ~bit(here) : 0;
+  return rules.petrified.has(captor) ? beside | (lost & bit(here)) : beside;
+}
+
 WallChoice wall_choice(const ToldRules& rules, const Position& pos) {
   if (rules.further.walling == Walling::kNone) return {};
   const std::uint64_t from = pos.word(last_ply::kWord) >> last_ply::kArrivalShift;

@@ -24,6 +24,10 @@ inline Bitboard taken_squares(const Position& pos) {
   return pos.occupied() | walls(pos);
 }
 
+/// Of the squares of pieces that a capture on `here` takes off the board beside its victim, those
+/// that are walled up. `captor` is what has arrived there.
+Bitboard turned_to_walls(const ToldRules& rules, Bitboard lost, Square here, PieceType captor);
+
 /// Inside a turn, where its wall can go; none where a turn begins. The phase is 1 or 0.
 struct WallChoice {
   Square from = kNoSquare;  ///< Where the move of the turn went.
