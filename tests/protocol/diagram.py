@@ -12,7 +12,7 @@ from _client import check, equal, main, run, test, test_each, variants, written
 SVG = "{http://www.w3.org/2000/svg}"
 SIDE = 45
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
-TOLD = ("--variants", os.path.join(ROOT, "tests", "custom", "told.ini"))
+INTERPRETED = ("--variants", os.path.join(ROOT, "tests", "custom", "interpreted.ini"))
 
 
 def drawn(*words):
@@ -91,7 +91,7 @@ def a_piece_alone_goes_as_one_alone():
 @test
 def what_hops_is_drawn_apart():
     beyond = {f"a{n}" for n in range(3, 9)} | {f"{file}1" for file in "cdefgh"} | {f"{file}{n}" for n, file in enumerate("cdefgh", 3)}
-    picture = drawn("jumpers", "--piece", "G", "--from", "a1", *TOLD)
+    picture = drawn("jumpers", "--piece", "G", "--from", "a1", *INTERPRETED)
     equal(signs(picture), {"*": beyond, "o": set(), "x": set()}, "a Grasshopper")
     equal(picture.find(SVG + "title").text,
           "How the G (G) from a1 goes where it is hopping over one piece to the next square", "title")
@@ -99,8 +99,8 @@ def what_hops_is_drawn_apart():
                                       "rhbqkbhr/pppppppp/8/8/8/8/PPPPPPPP/RHBQKBHR w KQkq - 0 1\n"))
     picture = drawn("two", "--piece", "H", "--from", "d8", *two_ways)  # where there is nothing ahead
     equal(signs(picture)["*"], {"b6", "a5", "f6", "g5", "h4"}, "a piece of two ways of hopping")
-    equal(signs(drawn("palaces", "--piece", "C", *TOLD))["x"], set(), "captures of a Cannon alone")
-    code, text, _ = run("rules", "palaces", *TOLD)
+    equal(signs(drawn("palaces", "--piece", "C", *INTERPRETED))["x"], set(), "captures of a Cannon alone")
+    code, text, _ = run("rules", "palaces", *INTERPRETED)
     check(code == 0 and "\nWhere a piece is hopping over one piece:\n\nCannon (C)\n" in text, text)
 
 

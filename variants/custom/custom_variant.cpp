@@ -3,10 +3,10 @@
 
 #include "movegen/base/letters.h"
 #include "variants/custom/first_position.h"
+#include "variants/custom/interpreted_builder.h"
 #include "variants/custom/known_pieces.h"
 #include "variants/custom/shared_texts.h"
 #include "variants/custom/table_builder.h"
-#include "variants/custom/told_builder.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -58,9 +58,9 @@ Built build_rules(const Definition& definition) {
   const bool hopping = std::any_of(definition.pieces.begin(), definition.pieces.end(),
                                    [](const auto& entry) { return hops(entry.second.betza); });
   Built built = build_tables(definition);
-  const bool told = built.beyond_tables || definition.further.any() || hopping;
-  if (!told) return built;
-  Built other = build_told(definition);
+  const bool interpreted = built.beyond_tables || definition.further.any() || hopping;
+  if (!interpreted) return built;
+  Built other = build_interpreted(definition);
   built.faults.resize(built.of_definition);
   other.faults.insert(other.faults.begin(), built.faults.begin(), built.faults.end());
   return other;

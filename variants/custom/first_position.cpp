@@ -52,7 +52,7 @@ std::string completed_fen(const std::string& fen) {
   return text;
 }
 
-std::string told_start_fen(const Definition& d) {
+std::string interpreted_start_fen(const Definition& d) {
   std::string fen = completed_fen(d.start_fen);
   if (!d.holds()) fen = without_hands(fen);
   if (d.holds() && fen.find('[') == std::string::npos)

@@ -16,7 +16,7 @@ namespace protean::custom {
 std::string completed_fen(const std::string& fen);
 /// The same for a game that is played by its definition: without hands where there are none, and
 /// without rights where no King castles, as files for Fairy-Stockfish leave them in.
-std::string told_start_fen(const Definition& definition);
+std::string interpreted_start_fen(const Definition& definition);
 
 /// How many pieces of a letter, a capital, each side has on the board or in hand, by colour.
 std::array<int, 2> on_board_at_start(std::string_view fen, char letter);

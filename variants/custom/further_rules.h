@@ -11,7 +11,7 @@
 #include <string>
 
 /// Rules of files that the tables do not have: a game that uses one of them is played by its
-/// definition (see played_as_told()).
+/// definition (see is_interpreted()).
 namespace protean::custom {
 
 /// What a value such as `stalemateValue` says, for the side to move.

@@ -61,8 +61,8 @@ bool is_word_of_uci(std::string_view name) {
   return std::find(kWords.begin(), kWords.end(), name) != kWords.end();
 }
 
-/// As many faults of a file are told.
-constexpr std::size_t kMostTold = 100;
+/// As many faults of a file are reported.
+constexpr std::size_t kMostReported = 100;
 /// More keys than there are.
 constexpr std::size_t kMostSettings = 512;
 
@@ -71,23 +71,23 @@ class Faults {
  public:
   void add(int line, std::string message) {
     if (room() > 0) {
-      told_.push_back({line, std::move(message)});
+      reported_.push_back({line, std::move(message)});
     } else {
       ++more_;
     }
   }
-  void add_untold(std::size_t count) { more_ += count; }
-  /// Adds one that is told whatever else is.
-  void add_last(int line, std::string message) { told_.push_back({line, std::move(message)}); }
+  void add_unreported(std::size_t count) { more_ += count; }
+  /// Adds one that is reported whatever else there is.
+  void add_last(int line, std::string message) { reported_.push_back({line, std::move(message)}); }
 
-  /// How many may still be told.
-  std::size_t room() const { return kMostTold - std::min(told_.size(), kMostTold); }
-  std::size_t count() const { return told_.size() + more_; }
+  /// How many may still be reported.
+  std::size_t room() const { return kMostReported - std::min(reported_.size(), kMostReported); }
+  std::size_t count() const { return reported_.size() + more_; }
   std::size_t more() const { return more_; }
-  const std::vector<GameFileFault>& told() const { return told_; }
+  const std::vector<GameFileFault>& reported() const { return reported_; }
 
  private:
-  std::vector<GameFileFault> told_;
+  std::vector<GameFileFault> reported_;
   std::size_t more_ = 0;
 };
 
@@ -111,7 +111,7 @@ class Lines {
   template <class Words>
   void fault(int line, const Words& words) {
     if (!sections_.empty()) sections_.back().faulty = true;
-    faults_.room() > 0 ? faults_.add(line, words()) : faults_.add_untold(1);
+    faults_.room() > 0 ? faults_.add(line, words()) : faults_.add_unreported(1);
   }
 
   void read_line(std::string_view line, int number) {
@@ -188,12 +188,12 @@ struct Parents {
 std::string names_in(const Definitions& definitions) {
   constexpr std::size_t kMostNames = 50;
   std::string text;
-  std::size_t told = 0;
+  std::size_t named = 0;
   for (const auto& [name, definition] : definitions) {
-    if (told == kMostNames) break;
-    text += (told++ == 0 ? "" : " ") + shown(name);
+    if (named == kMostNames) break;
+    text += (named++ == 0 ? "" : " ") + shown(name);
   }
-  const std::size_t more = definitions.size() - told;
+  const std::size_t more = definitions.size() - named;
   return more == 0 ? text : text + " and " + std::to_string(more) + " more";
 }
 
@@ -252,9 +252,9 @@ Definition define(const Section& section, const Parents& parents, Faults& faults
   Definition definition = inherited(section, parents, faults);
   definition.parent = section.parent;
   const KeyFaults wrong = apply_settings(section.settings, definition, faults.room());
-  for (const KeyFault& fault : wrong.told)
+  for (const KeyFault& fault : wrong.reported)
     faults.add(fault.setting.line, shown(fault.setting.key) + ": " + fault.message);
-  faults.add_untold(wrong.more);
+  faults.add_unreported(wrong.more);
   return definition;
 }
 
@@ -266,7 +266,7 @@ const Parents& known_parents() {
       for (const Section& section : Lines(faults).read(text))
         parents.known[section.name] = define(section, parents, faults);
     }
-    if (faults.count() > 0) throw std::logic_error("parents: " + faults.told().front().message);
+    if (faults.count() > 0) throw std::logic_error("parents: " + faults.reported().front().message);
     return parents;
   }();
   return all;
@@ -349,7 +349,7 @@ GameFile read_game_file(std::string_view text) {
       parents.refused.emplace(section.name, section.line);
     }
   }
-  file.faults = faults.told();
+  file.faults = faults.reported();
   std::stable_sort(file.faults.begin(), file.faults.end(),
                    [](const GameFileFault& a, const GameFileFault& b) { return a.line < b.line; });
   file.more_faults = faults.more();

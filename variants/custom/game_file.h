@@ -20,7 +20,7 @@ struct GameFileFault {
 struct GameFile {
   std::vector<std::unique_ptr<const Variant>> games;  ///< Those without faults, in their order.
   std::vector<GameFileFault> faults;                  ///< The first ones, in order of their lines.
-  std::size_t more_faults = 0;                        ///< Those not told.
+  std::size_t more_faults = 0;                        ///< Those not reported.
 };
 
 /// Sections of one file that are read.

@@ -109,8 +109,8 @@ std::string nearest_key(std::string_view text) {
 /// One section's settings at work.
 class Section {
  public:
-  Section(const std::vector<Setting>& settings, Definition& definition, std::size_t most_told)
-      : settings_(settings), d_(definition), most_told_(most_told) {}
+  Section(const std::vector<Setting>& settings, Definition& definition, std::size_t most_reported)
+      : settings_(settings), d_(definition), most_reported_(most_reported) {}
 
   KeyFaults apply() {
     d_.own_start_fen = false;
@@ -152,8 +152,8 @@ class Section {
   /// Puts a fault into words only if they are wanted.
   template <class Words>
   void fault(const Setting& setting, const Words& words) {
-    if (faults_.told.size() < most_told_) {
-      faults_.told.push_back({setting, words()});
+    if (faults_.reported.size() < most_reported_) {
+      faults_.reported.push_back({setting, words()});
     } else {
       ++faults_.more;
     }
@@ -184,15 +184,15 @@ class Section {
 
   const std::vector<Setting>& settings_;
   Definition& d_;
-  const std::size_t most_told_;
+  const std::size_t most_reported_;
   KeyFaults faults_;
 };
 
 }  // namespace
 
 KeyFaults apply_settings(const std::vector<Setting>& settings, Definition& definition,
-                         std::size_t most_told) {
-  return Section(settings, definition, most_told).apply();
+                         std::size_t most_reported) {
+  return Section(settings, definition, most_reported).apply();
 }
 
 }  // namespace protean::custom

@@ -23,14 +23,14 @@ struct KeyFault {
 
 /// What is wrong with the settings of a section.
 struct KeyFaults {
-  std::vector<KeyFault> told;
+  std::vector<KeyFault> reported;
   std::size_t more = 0;  ///< Those that are only counted.
 };
 
 /// Lets the settings of one section change the definition it inherits. Their order in the file does
 /// not matter; each key is there once. Returns what is wrong with them,
-/// `most_told` faults in words.
+/// `most_reported` faults in words.
 KeyFaults apply_settings(const std::vector<Setting>& settings, Definition& definition,
-                         std::size_t most_told);
+                         std::size_t most_reported);
 
 }  // namespace protean::custom

@@ -8,7 +8,7 @@
 #include <string_view>
 #include <vector>
 
-/// What games that the tables play and told ones say of their rules in the same words.
+/// What compiled and interpreted games say of their rules in the same words.
 namespace protean::custom {
 
 /// Zones for people: what both sides have alike, else "rank 8 (White) or rank 1 (Black)"; see

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "variants/custom/wall_texts.h"
 
+#include "variants/custom/interpreted_walls.h"
 #include "variants/custom/shared_texts.h"
-#include "variants/custom/told_walls.h"
 
 namespace protean::custom {
 
@@ -21,7 +21,7 @@ std::string building(Walling walling) {
 
 }  // namespace
 
-std::vector<std::string> wall_texts(const ToldRules& rules, const RuleBook& book) {
+std::vector<std::string> wall_texts(const InterpretedRules& rules, const RuleBook& book) {
   const FurtherRules& further = rules.further;
   if (!has_walls(rules)) return {};
   std::vector<std::string> texts;
@@ -42,7 +42,7 @@ std::vector<std::string> wall_texts(const ToldRules& rules, const RuleBook& book
   return texts;
 }
 
-std::string wall_notation(const ToldRules& rules) {
+std::string wall_notation(const InterpretedRules& rules) {
   const FurtherRules& further = rules.further;
   if (further.walling == Walling::kNone) return "";
   return further.wall_or_move

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "movegen/rules/rule_book.h"
-#include "variants/custom/told_rules.h"
+#include "variants/custom/interpreted_rules.h"
 
 #include <string>
 #include <vector>
@@ -10,9 +10,9 @@
 namespace protean::custom {
 
 /// Sentences on walls; none in a game without any.
-std::vector<std::string> wall_texts(const ToldRules& rules, const RuleBook& book);
+std::vector<std::string> wall_texts(const InterpretedRules& rules, const RuleBook& book);
 
 /// How the walls that players build are written; empty where they build none.
-std::string wall_notation(const ToldRules& rules);
+std::string wall_notation(const InterpretedRules& rules);
 
 }  // namespace protean::custom

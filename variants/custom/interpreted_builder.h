@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "variants/custom/custom_variant.h"
+
+namespace protean::custom {
+
+/// The rule book of a definition that the tables cannot play: see is_interpreted().
+Built build_interpreted(const Definition& definition);
+
+}  // namespace protean::custom

@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "movegen/board/bitboard.h"
+#include "movegen/rules/rule.h"
+#include "variants/custom/interpreted_rules.h"
+
+#include <memory>
+
+namespace protean::custom {
+
+/// The rule of a game that is played as its definition tells, piece by piece along their ways and
+/// ply by ply, for all that the tables cannot do. `black` is how Black sees the board.
+std::shared_ptr<const Rule> is_interpreted(InterpretedRules rules, Perspective black);
+
+}  // namespace protean::custom

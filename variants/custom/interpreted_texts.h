@@ -1,0 +1,13 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "movegen/rules/rule_book.h"
+#include "variants/custom/definition.h"
+#include "variants/custom/interpreted_rules.h"
+
+namespace protean::custom {
+
+/// Says for people what is special in an interpreted game, how its pieces hop, and how it ends.
+void add_interpreted_texts(const Definition& d, const InterpretedRules& rules, RuleBook& book);
+
+}  // namespace protean::custom
