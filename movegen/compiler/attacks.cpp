@@ -10,15 +10,16 @@ namespace protean {
 
 namespace {
 
-/// Keeps what captures, as kBoth whether it also goes quietly or not; orthodox pawns attack by
-/// shifts.
+/// Keeps the groups that capture, as kBoth whether or not they also move quietly. Orthodox pawns
+/// are left out, since they attack by shifts.
 void keep_attacks(Compilation& work, MoverGroups& groups) {
   std::erase_if(groups, [&](const MoverGroup& f) {
     return f.use == Use::kQuiet || (f.types() == PieceTypes{Pawn} && !work.program->has(kOwnPawns));
   });
   for (MoverGroup& f : groups) {
     f.use = Use::kBoth;
-    // The same squares are attacked; ways that differ in this alone may now share a look-up.
+    // The attacked squares are the same, so groups that differ only in this may now share a
+    // look-up.
     f.allows_en_passant = f.captures_en_passant = false;
   }
 }
@@ -80,7 +81,7 @@ void compile_zones_near_royals(Compilation& work, Color attacker) {
     for (const SideRules& side : p.sides[!attacker]) {
       for (const Mover& mover : side.royal_movers) zone |= mover.reach[s];
     }
-    // Castling takes a King further than its steps do.
+    // Castling takes a King further than its steps.
     if (static_cast<int>(s / 8) == p.book.castling_rank(!attacker)) {
       for (const CastlingPath& path : p.castling_paths[!attacker][s % 8]) zone |= path.safe;
     }
@@ -106,20 +107,20 @@ std::vector<AttackLine> lines_of(Compilation& work, Color color, MoverGroups gro
       if (detours) add_detours(f, part, *detours);
     }
   }
-  // Leapers last: a rider's line is the likelier reason to stop looking.
+  // Leapers go last: a rider's line is the likelier reason to stop looking.
   std::stable_partition(lines.begin(), lines.end(), [](const AttackLine& l) { return l.rider; });
   return lines;
 }
 
 void compile_attacks(Compilation& work, Color color, MoverGroups groups, SideRules& side) {
   keep_attacks(work, groups);
-  // Where pieces have many ways to a square, one look-up of all of them is worth the detours.
+  // If pieces have many ways to a square, one look-up of all of them is worth the detours.
   const bool joined = work.program->has(kSeriesCaptures);
   side.attack_lines = lines_of(work, color, std::move(groups), joined ? &side.detours : nullptr);
 }
 
 void note_sight(Compilation& work, Color color, const SideRules& side) {
-  // Some of its pieces may go this way always, and others under a condition.
+  // Some of its pieces may always move this way, and others under a condition.
   const auto always = [](const ModedTypes& part) { return part.mode == kAlwaysOn; };
   for (const AttackLine& line : side.attack_lines) {
     const auto& moded = line.goers.moded;

@@ -5,25 +5,25 @@
 
 #include <vector>
 
-/// Ways of going seen from the squares they lead to.
+/// Attacks: ways of moving as seen from the squares they lead to.
 namespace protean {
 
 /// The attacks of a side on the neighbourhood of the enemy's royal piece.
 std::vector<ZoneAttack> zone_attacks_of(Compilation& work, Color color, MoverGroups groups);
 
-/// From where the pieces of each zone attack may reach a square that the enemy's royal piece may go
-/// to. Needs both sides' movers and castling.
+/// Fills in ZoneAttack::near: from where the pieces of each zone attack may reach a square that the
+/// enemy's royal piece may go to. Needs the movers and castling of both sides.
 void compile_zones_near_royals(Compilation& work, Color attacker);
 
-/// The ways of going seen from the squares they lead to. Further paths between the same squares are
-/// lines of their own, or `detours`.
+/// Returns the attack lines of the groups. Further paths between the same two squares become lines
+/// of their own, or `detours` if given.
 std::vector<AttackLine> lines_of(Compilation& work, Color color, MoverGroups groups,
                                  std::vector<AttackLine>* detours = nullptr);
 
 /// Fills in the attack lines of a side.
 void compile_attacks(Compilation& work, Color color, MoverGroups groups, SideRules& side);
 
-/// Adds the lines that depend on modes to RuleProgram::sight.
+/// Adds the origins of the lines that depend on modes to RuleProgram::sight.
 void note_sight(Compilation& work, Color color, const SideRules& side);
 
 }  // namespace protean

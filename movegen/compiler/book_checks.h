@@ -5,8 +5,8 @@
 
 namespace protean {
 
-/// Checks that a rule book makes sense by itself. Throws std::invalid_argument saying what is wrong
-/// if it does not.
+/// Checks that a rule book is consistent in itself. Throws std::invalid_argument saying what is
+/// wrong if it is not.
 void check_book(const RuleBook& book);
 
 }  // namespace protean

@@ -9,10 +9,10 @@ namespace protean {
 
 namespace {
 
-/// True if leaving `left` can open a path to the King's new square that castling itself does not
+/// True if vacating `left` can open a path to the King's new square that castling itself does not
 /// close again.
 bool may_uncover(Compilation& work, Color attacker, const CastlingPath& castling, Bitboard left) {
-  // How far such a line reaches depends on how many pieces stand on it.
+  // How far such a line reaches depends on the number of pieces on it.
   if (work.program->has(kLineLimits)) return true;
   const auto uncovers = [&](const AttackLine& line) {
     if (!line.rider) return false;
@@ -49,9 +49,9 @@ void compile_castling(Compilation& work) {
         path.rook_to = target.rook;
         path.safe = rank_span(king, target.king);
         path.empty = (path.safe | rank_span(rook, target.rook)) & ~(bit(king) | bit(rook));
-        // Never free where the board has a hole.
+        // Never free if the board has a hole on the way.
         if (path.empty & ~p.book.board.squares()) path.empty |= bit(king);
-        path.safe &= ~bit(king);  // castling is only looked at when the King is not in check
+        path.safe &= ~bit(king);  // castling is considered only when the King is not in check
         path.test_after = may_uncover(work, !c, path, bit(king) | bit(rook));
         p.castling_paths[c][static_cast<std::size_t>(king_file)]
                         [static_cast<std::size_t>(rook_file)] = path;

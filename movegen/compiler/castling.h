@@ -3,13 +3,13 @@
 
 #include "movegen/compiler/compilation.h"
 
-/// Castling, and the zones of promotions and drops.
+/// Castling, and the zones in which pieces promote and enter.
 namespace protean {
 
 /// Fills in the castling paths of both sides. Needs both sides' attack lines.
 void compile_castling(Compilation& work);
 
-/// Fills in where pieces promote and enter, as each side sees the board.
+/// Fills in, for each side, where its pieces promote and enter.
 void compile_zones(Compilation& work);
 
 }  // namespace protean

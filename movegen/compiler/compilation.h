@@ -12,17 +12,17 @@
 
 namespace protean {
 
-/// What the steps of the rule compiler work on: the program in the making, and their tools.
+/// What the steps of the rule compiler work on: the program under construction, and their tools.
 struct Compilation {
   Compilation(std::string id, RuleBook book, IndexScheme scheme);
 
   std::unique_ptr<RuleProgram> program;
   LookupBuilder builder;
   MoverGroupTools tools;
-  bool test_every_move = false;  ///< Any capture may change how enemy pieces far away go.
+  bool test_every_move = false;  ///< Any move may change how enemy pieces far away move.
 };
 
-/// Ends the compilation; compile_rules() says of which game.
+/// Ends the compilation; compile_rules() adds the name of the game to `what`.
 [[noreturn]] inline void fail(const std::string& what) {
   throw std::invalid_argument(what);
 }
@@ -32,7 +32,7 @@ inline Perspective perspective(const Compilation& work, const Term& term, Color 
   return work.program->book.perspective(term.absolute ? White : color);
 }
 
-/// A side's edges of the terms for which `serves` is true.
+/// The edges, for one side, of the terms for which `serves` is true.
 template <class Serves>
 EdgeSet edges_of_terms(const Compilation& work, const Moves& moves, Color color, Serves&& serves) {
   EdgeSet all;

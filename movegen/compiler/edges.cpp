@@ -31,8 +31,8 @@ std::vector<PathSquare> path_along(const Term& term, const Ray& ray, Square from
   return path;
 }
 
-/// Edge::counts for a piece that is to go this far: the numbers of other pieces on its line with
-/// which it may.
+/// Edge::counts of a move over this distance: the numbers of other pieces on its line with which
+/// the piece may go that far.
 std::uint8_t counts_to_reach(const Term& term, int distance) {
   unsigned counts = 0;
   for (int others = 0; others < 8; ++others) {
@@ -58,7 +58,7 @@ void add_path(const Term& term, Square from, const std::vector<PathSquare>& path
   }
 }
 
-/// True if `e` is open only when `other`, which joins the same squares, is open too.
+/// True if `e` is open only when `other`, between the same squares, is open too.
 bool says_nothing_beside(const Edge& e, const Edge& other) {
   return other.line == 0 && other.empty != e.empty && (other.empty & ~e.empty) == 0;
 }

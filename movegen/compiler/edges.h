@@ -11,15 +11,15 @@
 /// The rule compiler's intermediate form: movement on squares, before it becomes look-ups.
 namespace protean {
 
-/// One way from a square to another: open while `empty` is empty and, if `line` is not 0, while the
-/// number of pieces on `line` is one of `counts`. With `arrival` a piece counts as standing on
-/// `to`.
+/// One path from a square to another. It is open while all squares of `empty` are empty and, if
+/// `line` is not 0, the number of pieces on `line` is one of `counts`. With `arrival` a piece is
+/// counted on `to` as well.
 struct Edge {
   Square from;
   Square to;
   Bitboard empty;
   Bitboard line;
-  std::uint8_t counts;  ///< A bit for each number from 0 on; 0 with no line.
+  std::uint8_t counts;  ///< A bit for each number from 0 on; 0 if there is no line.
   bool arrival = false;
 
   Bitboard depends_on() const { return empty | line; }
@@ -30,7 +30,7 @@ struct Edge {
   auto operator<=>(const Edge&) const = default;
 };
 
-/// All edges of a way of going, sorted and without repeats.
+/// All edges of a way of moving, sorted and without duplicates.
 using EdgeSet = std::vector<Edge>;
 
 /// A square of a ray on the board, and whether the piece may stop there.
@@ -39,15 +39,15 @@ struct PathSquare {
   bool stop;
 };
 
-/// A term's rays from a square, as a side sees the board: the squares of each in order, as far
-/// as it goes; none if the term does not serve there.
+/// The paths of a term's rays from a square, as a side sees the board: the squares of each ray in
+/// order, as far as it goes. Empty if the term does not apply there.
 std::vector<std::vector<PathSquare>> paths_from(const Term& term, Square from, Perspective view);
 
-/// The edges of a term as a side sees the board. An edge that asks for more empty squares than
-/// another of the same from and to is left out.
+/// The edges of a term as a side sees the board. Leaves out an edge that needs more empty squares
+/// than another with the same `from` and `to`.
 EdgeSet edges_of(const Term& term, Perspective view);
 
-/// Sorts edges and drops repeats, and edges that are never open but when another one is.
+/// Sorts edges and removes duplicates, and edges that are open only when another one is.
 void normalize(EdgeSet& edges);
 
 }  // namespace protean

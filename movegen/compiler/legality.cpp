@@ -10,7 +10,7 @@ namespace protean {
 
 namespace {
 
-/// The ways of pieces that may go on after a capture.
+/// Compiles the ways of pieces that may continue after a capture.
 void compile_series(Compilation& work) {
   RuleProgram& p = *work.program;
   PieceTypes types;
@@ -29,7 +29,7 @@ void compile_series(Compilation& work) {
   if (types) p.features |= kSeriesCaptures;
 }
 
-/// The masks are those of one royal piece other than a pawn, which a side has at all times.
+/// The masks are those of one royal piece, not a pawn, which a side has at all times.
 void check_royal(const RuleBook& book, PieceType royal) {
   if (royal == Pawn) fail("a royal pawn needs several_royals or royals_come_later");
   if (royal != King && book.castling.allowed)
@@ -44,8 +44,8 @@ void check_royal(const RuleBook& book, PieceType royal) {
 
 void choose_legality(Compilation& work) {
   RuleProgram& p = *work.program;
-  // The masks are what one royal piece sees from its square, and hold as long as a move changes
-  // nothing about attacks but which lines are open.
+  // The masks are what one royal piece sees from its square. They hold as long as a move changes
+  // nothing about attacks except which lines are open.
   const int royals = p.book.royals.size();
   const bool masks =
       royals == 1 && !p.book.royals_come_later && !p.book.several_royals && !work.test_every_move;
@@ -79,7 +79,7 @@ void choose_legality(Compilation& work) {
   compile_series(work);
   if (!has_orthodox_pawns(work)) {
     p.features |= kOwnPawns;
-    // A rule that makes the plies knows for itself which of them pass squares.
+    // A rule that makes the plies itself knows which of them pass squares.
     const bool passes = p.has(kOwnTurn) || may_allow_en_passant(p.book.piece(Pawn).moves);
     p.book.pawn.en_passant = p.book.pawn.en_passant && passes;
     if (p.book.pawn.en_passant) p.features |= kOwnEnPassant;

@@ -3,10 +3,10 @@
 
 #include "movegen/compiler/compilation.h"
 
-/// How legality is decided, and what the game needs of the generator.
+/// How legality is decided, and what the game requires of the generator.
 namespace protean {
 
-/// Fills in the features, and what the rule book says of single piece types. Needs the modes.
+/// Fills in the features, and what the rule book says about single piece types. Needs the modes.
 void choose_legality(Compilation& work);
 
 }  // namespace protean

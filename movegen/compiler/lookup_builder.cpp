@@ -14,13 +14,13 @@ namespace protean {
 
 namespace {
 
-/// The edge turned so that `from` is the square its table is looked up by.
+/// The edge turned so that `from` is the square by which its table is looked up.
 Edge turned(Edge e, bool reversed) {
   if (reversed) std::swap(e.from, e.to);
   return e;
 }
 
-/// All edges between two squares, which must be in one look-up.
+/// All edges between two squares, which must go into one look-up.
 struct Bundle {
   Square from;  ///< The square looked up.
   Square to;
@@ -28,7 +28,7 @@ struct Bundle {
   EdgeSet edges = {};
 };
 
-/// The edges by the square looked up, those that depend on many squares first: split() then puts
+/// The edges by the square looked up, those that depend on many squares first, so that split() puts
 /// the edges of one ray into one part.
 std::vector<Bundle> bundles_of(const EdgeSet& edges, Perspective view, bool reversed) {
   std::vector<Bundle> bundles;
@@ -49,8 +49,8 @@ std::vector<Bundle> bundles_of(const EdgeSet& edges, Perspective view, bool reve
   return bundles;
 }
 
-/// LookupBoard::sees_blockers of one square: true if each square that an edge needs empty is the
-/// end of another edge, which needs no squares but such as the first needs.
+/// LookupBoard::sees_blockers for one square: true if each square that an edge needs empty is the
+/// end of another edge, which needs no empty squares beyond those of the first.
 bool see_blockers(const std::vector<Edge>& edges) {
   return std::all_of(edges.begin(), edges.end(), [&](const Edge& e) {
     Bitboard seen = 0;
@@ -61,8 +61,8 @@ bool see_blockers(const std::vector<Edge>& edges) {
   });
 }
 
-/// Where the edges lead under each occupancy of the mask; occupancies in the order of their PEXT
-/// index.
+/// The squares that the edges lead to, for each occupancy of the mask; occupancies are in the order
+/// of their PEXT index.
 std::vector<Bitboard> targets(const std::vector<Edge>& edges, Bitboard mask,
                               const std::vector<Bitboard>& occupancies) {
   std::vector<Bitboard> values(occupancies.size(), 0);
@@ -73,7 +73,7 @@ std::vector<Bitboard> targets(const std::vector<Edge>& edges, Bitboard mask,
       }
       continue;
     }
-    // Open whatever stands on the other squares of the mask: only these occupancies are visited.
+    // Open whatever stands on the other squares of the mask, so only these occupancies are visited.
     const std::uint64_t others = pext(mask & ~e.empty, mask);
     std::uint64_t index = 0;
     do {
@@ -84,16 +84,16 @@ std::vector<Bitboard> targets(const std::vector<Edge>& edges, Bitboard mask,
   return values;
 }
 
-/// A multiplier that sends every occupancy of `mask` to a place of `table` holding its value; fills
-/// the table.
+/// Finds a multiplier that maps each occupancy to an entry of `table` with its value, and fills the
+/// table.
 std::uint64_t find_magic(const std::vector<Bitboard>& occupancies,
                          const std::vector<Bitboard>& values, std::uint64_t shift,
                          std::vector<Bitboard>& table) {
-  // The attempt that last filled each place, so that no attempt has to clear the table.
+  // The attempt that last filled each entry, so that no attempt has to clear the table.
   std::vector<std::uint32_t> used(table.size(), 0);
   std::uint64_t seed = occupancies.back();
   for (std::uint32_t attempt = 1;; ++attempt) {
-    // Multipliers with few bits, an eighth of them, send fewer occupancies to one place.
+    // Multipliers with few bits, an eighth of them, map fewer occupancies to one entry.
     std::uint64_t magic = kAllSquares;
     for (int i = 0; i < 3; ++i) magic &= zobrist::mix(seed++);
     bool good = true;
@@ -121,7 +121,7 @@ std::vector<EdgeSet> LookupBuilder::split(const EdgeSet& edges, Perspective view
   for (const Bundle& bundle : bundles_of(edges, view, reversed)) {
     if (popcount(bundle.needs) > widest())
       throw std::invalid_argument("a path depends on too many squares");
-    // Prefer the part that already looks at most of these squares.
+    // Prefer the part that already depends on most of these squares.
     std::size_t best = parts.size();
     int best_growth = 65;
     for (std::size_t i = 0; i < parts.size(); ++i) {
@@ -157,7 +157,7 @@ LookupBoard LookupBuilder::build(const EdgeSet& part, bool reversed) {
     auto& edges = by_square[static_cast<std::size_t>(s)];
     std::sort(edges.begin(), edges.end());
     board.sees_blockers &= see_blockers(edges);
-    // Both sides, and several pieces, often go alike from a square.
+    // Both sides, and several pieces, often move alike from a square.
     auto& made = made_[s];
     const auto same =
         std::find_if(made.begin(), made.end(), [&](const Made& m) { return m.edges == edges; });

@@ -10,7 +10,8 @@ namespace protean {
 
 namespace {
 
-/// The game's one count; which of a side's rules it picks is decided later.
+/// Notes the game's one count of pieces; compile_side() finds out which of a side's rules it
+/// selects.
 void count_pieces(Compilation& work, PieceTypes types) {
   const TypeList set(types);
   if (work.program->has(kCounted) && work.program->counted != set)
@@ -19,8 +20,8 @@ void count_pieces(Compilation& work, PieceTypes types) {
   work.program->counted = set;
 }
 
-/// A new piece that may reach an enemy one makes moves to the promotion squares delicate, each
-/// choice by itself; orthodox pawns alone are tested so.
+/// A promotion to such a piece may change how an enemy piece moves, so each choice must be tested
+/// by itself. Only orthodox pawns are tested that way.
 void check_promotions_to(Compilation& work, PieceType type) {
   if (work.program->has(kOwnPawns) && work.program->book.piece(Pawn).promotes_into(type))
     fail("pieces that change how others go need orthodox pawns if they promote to them");
@@ -37,7 +38,7 @@ void add_ways_to_reach(Compilation& work, MoverGroups& groups, PieceType type) {
   }
 }
 
-/// How the pieces that a condition asks for reach squares.
+/// How the pieces that a condition names reach squares.
 ReachRules reach_rules(Compilation& work, const Condition& condition) {
   MoverGroups groups;
   for (const PieceType m : condition.types) {
@@ -45,7 +46,7 @@ ReachRules reach_rules(Compilation& work, const Condition& condition) {
     add_ways_to_reach(work, groups, m);
   }
   ReachRules rules;
-  // White's serve both sides, which go alike.
+  // White's lines serve both sides, which move alike.
   rules.lines = lines_of(work, White, groups);
   for (const AttackLine& line : rules.lines) {
     for (std::size_t s = 0; s < kSquares; ++s) {
@@ -77,7 +78,7 @@ void collect_modes(Compilation& work) {
   p.modes.push_back({});
   for (PieceType m = Pawn; m < kPieceTypes; ++m) {
     for (const Term& t : p.book.piece(m).moves.terms()) {
-      // Guard looks at lines of either kind, and at none of both.
+      // Guard handles lines of either kind, but none that is of both kinds.
       if (t.reach && changes_by_moves(t.condition))
         fail("a line limited by the pieces on it needs a condition that no quiet move changes");
       mode_of(work, t.condition);
@@ -85,16 +86,16 @@ void collect_modes(Compilation& work) {
   }
   if (p.modes.size() > kMaxModes) fail("too many conditions");
   for (std::size_t i = 1; i < p.modes.size(); ++i) {
-    // Which moves may change a condition of enemy pieces: captures, where it asks for their
-    // friends; steps of the royal piece, where it asks for Kings or for what reaches them; all,
-    // where it asks for pieces anywhere on the board.
+    // Which moves may change a condition of enemy pieces: captures, if it asks for their friends;
+    // steps of the royal piece, if it asks for Kings or for what reaches them; all moves, if it
+    // asks for pieces anywhere on the board.
     const Condition& c = p.modes[i];
     using Kind = Condition::Kind;
     p.test_escorts |= c.kind == Kind::kBesideFriend;
     p.test_captures |= c.kind == Kind::kBesideFriend || c.kind == Kind::kFriendOnFile;
     p.test_royal_moves |= c.kind == Kind::kInLineWithOneKing || c.kind == Kind::kReached;
     work.test_every_move |= c.kind == Kind::kSideHas || c.kind == Kind::kNearestFriend;
-    // Kings that are not royal go, enter and are taken as other pieces are.
+    // Kings that are not royal move, enter and are captured like other pieces.
     work.test_every_move |= c.kind == Kind::kInLineWithOneKing && !p.book.royals.has(King);
     if (c.kind == Kind::kOpponentPieces) {
       // The pieces that the enemy counts are the mover's own.

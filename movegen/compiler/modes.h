@@ -5,13 +5,13 @@
 
 #include <cstdint>
 
-/// Conditions become modes: see RuleProgram::modes.
+/// Turns conditions into modes: see RuleProgram::modes.
 namespace protean {
 
-/// The number of the mode of a condition, which is added if it is new.
+/// The number of a condition's mode. Adds the mode if it is new.
 std::uint8_t mode_of(Compilation& work, const Condition& condition);
 
-/// Fills in the modes of the program and what they ask of the generator.
+/// Fills in the modes of the program and what they require of the generator.
 void collect_modes(Compilation& work);
 
 /// Fills in RuleProgram::reach.

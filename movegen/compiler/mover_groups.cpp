@@ -16,8 +16,8 @@ bool share_a_target(const EdgeSet& a, const EdgeSet& b) {
                      [&](const Edge& e) { return contains(reach[e.from], e.to); });
 }
 
-/// True if both conditions can hold for a piece at the same time. Counts of pieces pick a side's
-/// whole rules, and never come here.
+/// True if both conditions can hold for a piece at the same time. Never called for counts of
+/// pieces, which select a side's whole rules.
 bool compatible(const Condition& a, const Condition& b) {
   using Kind = Condition::Kind;
   if (a.kind != b.kind) return true;
@@ -144,8 +144,8 @@ bool MoverGroupTools::overlap(const MoverGroup& a, const MoverGroup& b) const {
 MoverGroup MoverGroupTools::join_shared(MoverGroup& a, MoverGroup& b) const {
   const auto shared = a.types() & b.types();
   if (a.parts.size() != 1 || b.parts.size() != 1 || a.parts[0].mode != b.parts[0].mode) {
-    // Two movers would count the square twice while both conditions hold, one would miss it while
-    // either alone does.
+    // Two movers would count the square twice while both conditions hold; one would miss it while
+    // only one of them holds.
     throw std::invalid_argument(
         "a piece has two ways of going to one square under different conditions");
   }
@@ -176,14 +176,14 @@ bool MoverGroupTools::split_uses(MoverGroups& groups, std::size_t i, PieceTypes 
 }
 
 void MoverGroupTools::make_disjoint(MoverGroups& groups) const {
-  // A joined group may overlap others in its turn: the search begins anew after each.
+  // A joined group may in turn overlap others, so the search starts again after each change.
   for (bool changed = true; changed;) {
     changed = false;
     for (std::size_t i = 0; !changed && i < groups.size(); ++i) {
       for (std::size_t j = i + 1; !changed && j < groups.size(); ++j) {
         if (!overlap(groups[i], groups[j])) continue;
         changed = true;
-        // What serves quiet moves or captures alone joins one half of what serves both.
+        // A group for quiet moves or captures alone joins one half of a group for both.
         const PieceTypes shared = groups[i].types() & groups[j].types();
         if (groups[i].use != groups[j].use &&
             (split_uses(groups, i, shared) || split_uses(groups, j, shared)))
@@ -201,9 +201,10 @@ void MoverGroupTools::make_disjoint(MoverGroups& groups) const {
 bool MoverGroupTools::merged(MoverGroup& into, const MoverGroup& other, bool reversed) const {
   if (into.parts != other.parts || into.use != other.use) return false;
   if (!same_en_passant(into, other)) return false;
-  // Moves along a limited line are made and tested; joined to one, the others would be as well.
+  // Moves along a limited line are made and tested; if merged with one, the others would be as
+  // well.
   if (is_limited(into.edges) != is_limited(other.edges)) return false;
-  // An attack line knows one path between two squares.
+  // An attack line has only one path between two squares.
   if (reversed && share_a_target(into.edges, other.edges)) return false;
   if (!narrow_enough(into.edges, other.edges, reversed, widest_)) return false;
   into.edges = union_of(into.edges, other.edges);
@@ -231,7 +232,7 @@ MoverGroups MoverGroupTools::own_groups(const MoverGroups& groups, PieceType typ
     own.push_back(f);
     remove_types(own.back(), ~PieceTypes::of(type));
   }
-  if (splits_use) {  // what serves both uses may join what serves one
+  if (splits_use) {  // a group for both uses may merge with a group for one
     const std::size_t n = own.size();
     for (std::size_t i = 0; i < n; ++i) {
       if (own[i].use != Use::kBoth) continue;

@@ -15,8 +15,8 @@ bool depends_on_circumstances(const Moves& moves) {
   });
 }
 
-/// The steps that a way of going of pawns consists of; none if it is another piece's, or if pawns
-/// go too many ways or over too many squares for that to pay.
+/// The shifts that a group's moves consist of. Empty if the group is not one of pawns, if its lines
+/// are limited, or if pawns move in too many ways or over too many squares for shifts to pay.
 std::vector<PawnShift> shifts_of(const MoverGroup& group) {
   constexpr std::size_t kMost = 8;
   if (group.types() != PieceTypes{Pawn} || is_limited(group.edges)) return {};
@@ -59,10 +59,11 @@ bool has_orthodox_pawns(Compilation& work) {
   for (PieceType m = Knight; m < kPieceTypes; ++m) {
     if (!book.piece(m).promotes_to.empty()) return false;
   }
-  // Where there are none, the kernels for orthodox pawns find none to move.
+  // Without pawns, the kernels for orthodox pawns find none to move.
   if (book.piece(Pawn).letter == 0) return true;
   if (work.program->wide && work.program->wide->owns_pawns()) return false;
-  // Their moves are shifts, which know of no missing squares and promote on the last rank alone.
+  // Their moves are shifts, which assume that no square is missing and promote only on the last
+  // rank.
   if (!book.board.is_whole()) return false;
   if (book.piece(Pawn).promotion_zone != rank_bb(7)) return false;
   if (book.pawn.may_become) return false;
@@ -87,10 +88,10 @@ void check_en_passant(Compilation& work, const Term& term, const EdgeSet& edges,
   if (type != Pawn) fail("only pawns capture and are captured en passant");
   for (const Edge& e : edges) {
     if (!term.allows_en_passant) break;
-    // What the move leaves in Board::en_passant is worked out from its two squares.
+    // What the move leaves in Board::en_passant is computed from its two squares.
     if (e.empty == 0 || e.empty != squares_between(e.from, e.to))
       fail("a pawn that may be captured en passant must pass squares of one line");
-    // passer_over() looks for a pawn, and would miss what it promoted to.
+    // passer_over() looks for a pawn, and would miss the piece that it became.
     if (!finds_victims(work) && contains(work.program->promotion_zone[color], e.to))
       fail("a move that may be captured en passant would promote");
   }

@@ -32,7 +32,7 @@ Compilation::Compilation(std::string id, RuleBook book, IndexScheme scheme)
 
 namespace {
 
-/// True if a mover's or line's list of types goes on past the two that every kernel reads.
+/// True if the types of a mover or line go beyond the two that every kernel reads.
 bool shared_by_many(const SideRules& side) {
   const auto many = [](const auto& way) { return way.goers.types.size() > 2; };
   return std::any_of(side.movers.begin(), side.movers.end(), many) ||
@@ -49,7 +49,7 @@ void note_many_types(RuleProgram& program) {
   if (many) program.features |= kManyTypes;
 }
 
-/// The steps in their order: each needs what those before it have filled in.
+/// The steps in order: each needs what the earlier ones have filled in.
 std::unique_ptr<const RuleProgram> compiled(Compilation work) {
   check_book(work.program->book);
   complete_start(*work.program);
@@ -70,7 +70,7 @@ std::unique_ptr<const RuleProgram> compiled(Compilation work) {
 
 }  // namespace
 
-// NOLINTNEXTLINE(performance-unnecessary-value-param): `id` is told if the rules are wrong.
+// NOLINTNEXTLINE(performance-unnecessary-value-param): `id` is reported if the rules are wrong.
 std::unique_ptr<const RuleProgram> compile_rules(std::string id, RuleBook book,
                                                  IndexScheme scheme) {
   try {

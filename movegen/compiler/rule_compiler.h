@@ -9,9 +9,8 @@
 
 namespace protean {
 
-/// Turns a rule book into look-ups, features and a kernel.
-/// Throws std::invalid_argument naming `id` and the rule if the book contradicts itself: that is a
-/// programmer's error.
+/// Turns a rule book into look-ups, features and a kernel. Throws std::invalid_argument naming `id`
+/// and what is wrong if the book contradicts itself, which is a programmer's error.
 std::unique_ptr<const RuleProgram> compile_rules(std::string id, RuleBook book,
                                                  IndexScheme scheme = best_index_scheme());
 

@@ -12,10 +12,10 @@ namespace {
 
 using Path = std::vector<PathSquare>;
 
-/// A move holds four squares of pieces taken on the way.
+/// A move stores at most four squares of pieces taken on the way.
 constexpr std::size_t kLongest = 5;
 
-/// The paths of a term in an order in which those that begin alike are neighbours.
+/// The paths of a term, sorted so that those with a common beginning are neighbours.
 std::vector<Path> sorted_paths(const Term& term, Square from, Perspective view) {
   std::vector<Path> paths = paths_from(term, from, term.absolute ? view.of_white() : view);
   std::sort(paths.begin(), paths.end(), [](const Path& a, const Path& b) {
@@ -26,14 +26,14 @@ std::vector<Path> sorted_paths(const Term& term, Square from, Perspective view) 
   return paths;
 }
 
-/// A stand with its next ones, before all are laid out in one row.
+/// A stand with its next stands, before all are laid out in one array.
 struct Stand {
   SeriesStep step;
   std::vector<Stand> next;
 };
 
-/// Adds the ways of neighbouring paths that share their first `depth` squares, the last of which is
-/// the stand's.
+/// Adds the ways of neighbouring paths that share their first `depth` squares; the last of these is
+/// the stand's square.
 void add_paths(Stand& stand, const Path* first, const Path* last, std::size_t depth) {
   while (first != last && first->size() <= depth) ++first;
   while (first != last) {
@@ -56,14 +56,15 @@ void add_paths(Stand& stand, const Path* first, const Path* last, std::size_t de
   stand.step.beyond |= stand.step.ends;
 }
 
-/// How many groups of moves may differ in the pieces they take up to a stand and beyond it.
+/// An upper bound on the groups of moves from a stand on that differ in the pieces they take, if
+/// `ways_here` sets of pieces may have been taken on the way to it.
 std::size_t most_groups(const Stand& stand, std::size_t ways_here) {
   std::size_t groups = 0;
   for (const Stand& next : stand.next) groups += ways_here + most_groups(next, 2 * ways_here);
   return groups;
 }
 
-/// Puts the next stands of a stand side by side, then theirs, and returns the stand's own step.
+/// Lays out the next stands of a stand side by side, then theirs, and returns the stand's own step.
 SeriesStep laid_out(const Stand& stand, std::vector<SeriesStep>& steps) {
   SeriesStep step = stand.step;
   step.first = static_cast<std::uint16_t>(steps.size());

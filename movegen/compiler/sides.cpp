@@ -14,8 +14,8 @@ namespace protean {
 
 namespace {
 
-/// The modes, as bits, that hold while the opponent has `n` of the counted pieces; all others are
-/// left to the node.
+/// The modes, as bits, that hold while the opponent has `n` of the counted pieces. Modes that count
+/// nothing are all among them: each node decides about those.
 std::uint32_t counts_holding(Compilation& work, int n) {
   std::uint32_t holding = 0;
   for (std::size_t i = 0; i < work.program->modes.size(); ++i) {
@@ -36,7 +36,7 @@ MoverGroups groups_of(Compilation& work, Color color, std::uint32_t holding) {
       if (edges.empty() || !(holding >> mode & 1)) continue;
       if (is_limited(edges)) work.program->features |= kLineLimits;
       check_en_passant(work, t, edges, m, color);
-      // A count picks a side's whole rules: within them what it switches on is on for good.
+      // A count selects a side's whole rules; within them, the modes it switches on are always on.
       const bool counts = t.condition.kind == Condition::Kind::kOpponentPieces;
       const bool passes = work.program->has(kOwnEnPassant);
       work.tools.add(groups, {std::move(edges),
@@ -49,7 +49,7 @@ MoverGroups groups_of(Compilation& work, Color color, std::uint32_t holding) {
   return groups;
 }
 
-/// With legality by masks the royal piece's moves are generated apart from the others'.
+/// If legality is decided by masks, the royal piece's moves are generated apart from the others'.
 void separate_royal(Compilation& work, MoverGroups& groups) {
   if (!has_masks(work.program->features)) return;
   const auto royal = PieceTypes::of(work.program->royal_type);
@@ -77,7 +77,7 @@ SideRules compile_rules_of(Compilation& work, Color color, MoverGroups groups) {
         has_masks(work.program->features) && f.types() == PieceTypes::of(work.program->royal_type);
     const bool in_shifts = add_pawn_shifts(work, color, f, side);
     for (Mover& mover : movers_of(work, color, f)) {
-      // Kernels for own pawns tell the uses apart in any case.
+      // Kernels for own pawns distinguish the uses in any case.
       if (mover.use != Use::kBoth && !mover.promotion_zone) work.program->features |= kSplitUse;
       if (in_shifts) {
         const auto place = side.movers.begin() + static_cast<std::ptrdiff_t>(side.in_shifts++);
@@ -135,7 +135,7 @@ void compile_side(Compilation& work, Color color) {
   const int most = p.has(kCounted) ? RuleProgram::kMostCounted : 0;
   for (int n = 0; n <= most; ++n) {
     const std::uint32_t holding = counts_holding(work, n);
-    // Numbers that switch the same modes on share their rules, and so the look-ups.
+    // Counts that switch on the same modes share their rules, and so the look-ups.
     const auto same = std::find(known.begin(), known.end(), holding);
     p.side_of_count[color][static_cast<std::size_t>(n)] =
         static_cast<std::uint8_t>(same - known.begin());

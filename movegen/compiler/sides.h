@@ -5,13 +5,13 @@
 
 #include <vector>
 
-/// The rules of one side.
+/// Compiles the rules of one side.
 namespace protean {
 
-/// The look-ups of a way of going.
+/// The look-ups of a group's way of moving.
 std::vector<Mover> movers_of(Compilation& work, Color color, const MoverGroup& group);
 
-/// Compiles the rules of a side: once, or for each set of counted conditions that can hold.
+/// Compiles the rules of a side: once, or once for each set of counted conditions that can hold.
 void compile_side(Compilation& work, Color color);
 
 }  // namespace protean

@@ -22,7 +22,7 @@ std::string orthodox_array(const RuleBook& book) {
   return lower(pieces) + '/' + lower(pawns) + "/8/8/8/8/" + pawns + '/' + pieces;
 }
 
-/// The castling rights of all Kings and Rooks that stand ready.
+/// The castling rights of all Kings and Rooks that start on their castling squares.
 std::string rights_at_start(const RuleProgram& program) {
   if (!program.book.castling.allowed || program.book.hands.set_up) return "-";
   std::string rights;

@@ -5,8 +5,8 @@
 
 namespace protean {
 
-/// Makes a whole FEN of what the book leaves out of its start position: see RuleBook::start_fen.
-/// Throws std::invalid_argument if the game has not all pieces of the orthodox array.
+/// Completes the book's start position to a whole FEN: see RuleBook::start_fen. Throws
+/// std::invalid_argument if the game needs the orthodox array but does not have all its pieces.
 void complete_start(RuleProgram& program);
 
 }  // namespace protean

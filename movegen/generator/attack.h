@@ -11,11 +11,11 @@
 
 namespace protean {
 
-/// Stands for the mode masks in games without conditions.
+/// Takes the place of the mode masks in games without conditions.
 struct NoModes {};
 
-/// Which pieces attack what, for one feature set. All answers come from the attack lines, derived
-/// from the moves.
+/// Which pieces attack what, for one feature set. Orthodox pawns and pushes attack by shifts, wide
+/// moves as the game says; all other attacks come from tables derived from the moves.
 template <unsigned F, IndexScheme S>
 struct Attack {
   using Modes = std::conditional_t<(F & kContext) != 0, ModeMasks, NoModes>;
@@ -28,14 +28,14 @@ struct Attack {
     }
   }
 
-  /// Those of one colour; nothing may be asked of the other's.
+  /// The modes of one colour only; those of the other are not set.
   static Modes modes_of(const RuleProgram& rp, const Board& b, Color c) {
     Modes modes;
     if constexpr ((F & kContext) != 0) add_mode_masks(rp, b, c, modes);
     return modes;
   }
 
-  /// The pieces of a colour that go or attack this way on this board.
+  /// The pieces of a colour that move or attack this way on this board.
   PROTEAN_INLINE static Bitboard pieces(const Board& b, const Modes& modes, const Goers& goers,
                                         Color c) {
     if constexpr ((F & kContext) != 0) {
@@ -45,13 +45,13 @@ struct Attack {
     }
   }
 
-  /// The side's rules; a fixed place where no counts matter.
+  /// The rules of a side; only with kCounted do they depend on the board.
   static const SideRules& side(const RuleProgram& rp, const Board& b, Color c) {
     if constexpr ((F & kCounted) != 0) return rp.side(b, c);
     return rp.sides[c][0];
   }
 
-  /// Orthodox pawns of `by` that attack `s`; empty where pawns are not orthodox.
+  /// Orthodox pawns of `by` that attack `s`; empty if pawns are not orthodox.
   static Bitboard pawn_attackers(const Board& b, Square s, Color by) {
     if constexpr ((F & kOwnPawns) != 0) return 0;
     return pawn_attacks(bit(s), !by) & b.of(by, Pawn);
@@ -97,8 +97,8 @@ struct Attack {
     return wide_attackers(rp, b, s, by, occupied) != 0;
   }
 
-  /// Squares attacked by `by`, not counting wide moves, among those the other side's royal piece on
-  /// `royal` may go to (and some others).
+  /// The squares that `by` attacks, not counting wide moves, among those that the other side's
+  /// royal piece on `royal` may go to (and some others).
   static Bitboard zone_attacked(const RuleProgram& rp, const Board& b, const Modes& modes,
                                 Square royal, Color by, Bitboard occupied) {
     Bitboard out = 0;
@@ -116,7 +116,7 @@ struct Attack {
     return out;
   }
 
-  /// True if `us`'s royal piece is safe on this board, all modes judged anew.
+  /// True if the royal piece of `us` is safe on this board, with all modes judged anew.
   static bool royal_safe(const RuleProgram& rp, const Board& b, Color us) {
     const Modes modes = modes_of(rp, b, !us);
     const Square royal = lsb(b.of(us, rp.royal_type));

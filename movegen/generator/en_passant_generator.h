@@ -35,8 +35,8 @@ class EnPassantGenerator : public Base {
   using Attacks = typename Base::Attacks;
 
  private:
-  /// Two pieces leave one rank, so that no pin mask can see what is uncovered: each capture is made
-  /// and tested.
+  /// Two pieces leave one rank, so no pin mask can show what is uncovered: each capture is made and
+  /// tested.
   void capture_en_passant(Square from, Square to, Square victim, bool allows_en_passant = false) {
     if constexpr (kMasks) {
       if (!this->safe(after_removal(this->b, this->rp.types_end, Us, Pawn, from, to, victim)))
@@ -51,8 +51,8 @@ class EnPassantGenerator : public Base {
     this->sink.en_passant(from, to, victim, allows_en_passant);
   }
 
-  /// Captures en passant by pawns of the game's own. A victim that the position names does not
-  /// stand in the way: it is taken as if it stood on the square it passed.
+  /// Sends captures en passant by a game's own pawns. A victim that the position names does not
+  /// block them: it is taken as if it stood on the square it passed.
   void captures_en_passant_of() {
     constexpr bool kNamed = (F & kVictim) != 0;
     const Bitboard passed = this->b.passed();
@@ -70,7 +70,7 @@ class EnPassantGenerator : public Base {
     }
   }
 
-  /// Captures en passant by orthodox pawns, whatever piece passed.
+  /// Sends captures en passant by orthodox pawns, whatever piece passed.
   void interceptions() {
     const Bitboard passed = this->b.passed();
     const Bitboard attacked = pawn_attacks(this->b.of(Us, Pawn), Us);

@@ -13,16 +13,16 @@
 
 namespace protean {
 
-/// One layer over the state for each sort of moves, each in a file of its own. They are base
-/// classes, not members that refer to the state, so that compilers keep the state in registers:
-/// perft is measurably faster for it.
+/// One layer on top of the state for each kind of move, each in a file of its own. The layers are
+/// base classes, not members that refer to the state, so that compilers keep the state in
+/// registers: perft is measurably faster for it.
 template <class State>
 using GeneratorLayers = WideGenerator<SeriesGenerator<
     PushGenerator<EnPassantGenerator<PawnGenerator<PieceGenerator<RoyalGenerator<State>>>>>>>;
 
-/// Legal generation for games of one piece's move a turn. `F` is a set of Features, `S` how tables
-/// are indexed; a sink receives sets of destinations, so that counting needs no move list. What a
-/// feature set lacks is not compiled.
+/// Generates the legal moves of games in which a turn is one piece's move. `F` is a set of
+/// Features, `S` says how tables are indexed. A sink receives sets of destinations, so that
+/// counting needs no move list. Code for features that are not in `F` is not compiled.
 ///
 /// A sink has: pieces(mover, from, to-set), royal(from, to-set), promoting(mover, from, to-set),
 /// allows_en_passant(from, to-set), pawns(to-set, delta), pawns_allowing_en_passant(to-set, delta),
@@ -37,15 +37,15 @@ class Generator : private GeneratorLayers<GeneratorState<F, S, Us, Sink>> {
  public:
   using Base::Base;
 
-  /// Sends all legal moves to the sink, but drops; with `Noisy` only captures and promotions.
+  /// Sends all legal moves except drops to the sink; with `Noisy` only captures and promotions.
   template <bool Noisy>
   void run() {
     if constexpr (Base::kMasks) {
       this->look_around();
       this->template royal_moves<Noisy>();
       this->mark_delicate();
-      // A double check leaves only the royal piece's moves, unless a move can do more than block or
-      // take.
+      // In double check only the royal piece moves, unless a move can do more than block or
+      // capture.
       constexpr bool kMore = Base::kDelicate || (F & (kSeriesCaptures | kPushes)) != 0;
       const bool more =
           kMore || ((F & (kOwnEnPassant | kInterception)) != 0 && this->b.en_passant != 0);
@@ -60,7 +60,7 @@ class Generator : private GeneratorLayers<GeneratorState<F, S, Us, Sink>> {
     if constexpr (!Noisy && !Base::kMasks) this->free_castling();
   }
 
-  /// After run() with kDrops: sends the drops of pieces in hand.
+  /// To be called after run() with kDrops: sends the drops of pieces in hand.
   void drops(PieceCounts hand) {
     if (hand.empty()) return;
     for (PieceType type = Pawn; type < this->rp.types_end; ++type) {

@@ -11,8 +11,8 @@
 
 namespace protean {
 
-/// What a generator knows of the board it works on, and the questions that all its parts ask. `F`
-/// is a set of Features, `S` how tables are indexed; for sinks see Generator.
+/// What a generator knows about its board, and the questions that all its parts ask. `F` is a set
+/// of Features, `S` says how tables are indexed; for sinks see Generator.
 template <unsigned F, IndexScheme S, Color Us, class Sink>
 struct GeneratorState {
   using Attacks = Attack<F, S>;
@@ -22,7 +22,7 @@ struct GeneratorState {
   static constexpr Color Them = !Us;
   static constexpr int kUp = Us == White ? 8 : -8;
   static constexpr bool kMasks = has_masks(F);
-  /// Some moves can change how an enemy attacks: those are made and tested.
+  /// Some moves can change how an enemy piece attacks; those are made and tested.
   static constexpr bool kDelicate =
       kMasks && (F & (kContext | kLineLimits | kCounted | kWideMoves)) != 0;
 
@@ -30,14 +30,14 @@ struct GeneratorState {
       : rp(program),
         b(board),
         sink(out),
-        // Masks ask how the enemy attacks; without them that is asked after each move.
+        // Masks need the modes of enemy attacks; without masks attacks are judged after each move.
         modes(kMasks ? Attacks::modes(program, board) : Attacks::modes_of(program, board, Us)),
         side(Attacks::side(program, board, Us)),
         own(board.by_color[Us]),
         enemy(board.by_color[Them]),
         occupied(own | enemy),
         prey(enemy) {
-    // A royal piece is never taken; in a hand-made position the opponent's may stand attacked.
+    // A royal piece is never captured; in a hand-made position the opponent's may be under attack.
     if constexpr (kMasks) prey &= ~b.of(Them, rp.royal_type);
     if constexpr ((F & kUncapturable) != 0) prey &= ~rp.uncapturable.on(b);
     if constexpr ((F & (kSplitUse | kOwnPawns)) != 0) targets = {~occupied | prey, ~occupied, prey};
@@ -58,7 +58,7 @@ struct GeneratorState {
   /// True if the side's royal piece is safe on a board after a move.
   bool safe(const Board& after) const { return Attacks::royal_safe(rp, after, Us); }
 
-  /// Marks the squares to or from which a move must be made and tested.
+  /// Finds the squares to or from which a move must be made and tested.
   void mark_delicate() {
     if constexpr (kDelicate) {
       test_from = test_to = guard.delicate;
@@ -69,18 +69,18 @@ struct GeneratorState {
     }
   }
 
-  /// Where a way of going may end; a Mover's or a PawnShift's.
+  /// The squares on which a way of moving may end; `way` is a Mover or a PawnShift.
   template <class Way>
   Bitboard targets_for(const Way& way, bool noisy) const {
     if constexpr ((F & kWideMoves) != 0) return unclaimed_targets(way, noisy) & ~claimed;
     return unclaimed_targets(way, noisy);
   }
 
-  /// Where the pieces that go this way promote.
+  /// Where the pieces that move this way promote.
   Bitboard zone_of(const PawnShift&) const { return rp.promotion_zone[Us]; }
   Bitboard zone_of(const Mover& way) const { return way.promotion_zone; }
 
-  /// Squares a way of going reaches, those of the side's own pieces included.
+  /// Squares that a mover's piece reaches, including those of the side's own pieces.
   Bitboard reach(const Mover& mover, Square from) const { return reach(mover, from, occupied); }
   Bitboard reach(const Mover& mover, Square from, Bitboard occupancy) const {
     return targets_of<S>(mover, from, occupancy);
@@ -88,18 +88,18 @@ struct GeneratorState {
 
   // --- Pieces that may capture ---
 
-  /// Those of the side's pieces that may capture.
+  /// The pieces among these that may capture.
   Bitboard takers(Bitboard pieces) const {
     if constexpr ((F & kBarredTakers) != 0) return pieces & ~barred_takers;
     return pieces;
   }
-  /// A piece's moves without the captures it may not make.
+  /// A piece's moves, without captures if it must not capture.
   Bitboard without_barred(Square from, Bitboard to) const {
     if constexpr ((F & kBarredTakers) != 0) return contains(barred_takers, from) ? to & ~enemy : to;
     return to;
   }
 
-  /// What a piece of this type may become where it promotes.
+  /// Visits each type that a piece of this type may become where it promotes.
   template <class Visit>
   void for_each_choice(PieceType type, Visit&& visit) const {
     for (PieceType choice : rp.book.piece(type).promotes_to) {
@@ -113,24 +113,24 @@ struct GeneratorState {
   const RuleProgram& rp;
   const Board& b;
   Sink& sink;
-  typename Attacks::Modes modes;  ///< Only the own side's without kMasks.
+  typename Attacks::Modes modes;  ///< Without kMasks only those of the own side.
   const SideRules& side;
   Bitboard own;
   Bitboard enemy;
   Bitboard occupied;
-  Bitboard prey;                      ///< Enemy pieces that may be taken.
-  std::array<Bitboard, 3> targets{};  ///< Where a way of going may end, by its Use.
-  Bitboard barred_takers = 0;         ///< Own pieces that may not capture.
+  Bitboard prey;                      ///< Enemy pieces that may be captured.
+  std::array<Bitboard, 3> targets{};  ///< Where a way of moving may end, by its Use.
+  Bitboard barred_takers = 0;         ///< Own pieces that must not capture.
   Bitboard claimed = 0;               ///< With kWideMoves: where only wide moves go.
   Square royal = kNoSquare;
   Guard guard;
-  Bitboard clean = kAllSquares;  ///< Where moves may end that need no test.
-  Bitboard test_from = 0;        ///< A move from or to these squares is made and tested.
+  Bitboard clean = kAllSquares;  ///< Where moves may end without a test.
+  Bitboard test_from = 0;        ///< A move from these squares, or to test_to, is made and tested.
   Bitboard test_to = 0;
 
  private:
-  /// Enemy pieces whose capture may change how a neighbour attacks: each is the only friend beside
-  /// a piece that stands where it might attack the royal piece from.
+  /// Enemy pieces whose capture may change how a neighbour attacks: each is the only friend next to
+  /// a piece that might attack the royal piece from its square.
   Bitboard escorts() const {
     const Bitboard north = enemy << 8;
     const Bitboard south = enemy >> 8;

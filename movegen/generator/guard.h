@@ -7,31 +7,32 @@
 
 namespace protean {
 
-/// A piece that may leave its square only for `allowed`, or its royal piece is attacked. The same
-/// piece may be pinned twice.
+/// A piece that must stay within `allowed`, or its royal piece is attacked. The same piece may be
+/// pinned twice.
 struct Pin {
   Square square;
   Bitboard allowed;
 };
 
-/// What the royal piece's safety asks of its own side's moves.
+/// What the royal piece's safety demands of its own side's moves.
 struct Guard {
   bool checked = false;
-  Bitboard check_mask =
-      kAllSquares;  ///< Where a move must end to meet all checks; 0 if none but the royal can.
+  /// Where a move must end to meet all checks; 0 if only the royal piece can meet them.
+  Bitboard check_mask = kAllSquares;
   Bitboard pinned = 0;
   int pin_count = 0;
-  std::array<Pin, 128> pins;  ///< The first pin_count; room for every enemy piece to pin along two
-                              ///< paths, or for pieces near by to pin along more.
+  std::array<Pin, 128> pins;  ///< The first pin_count are set. There is room for every enemy piece
+                              ///< to pin along two paths, or for nearby pieces to pin along more.
 
-  // Games whose attacks depend on more than the squares between:
+  // For games whose attacks depend on more than the squares in between:
   Bitboard delicate = 0;       ///< A move from or to these squares must be made and tested.
   bool limited_check = false;  ///< Only such moves can meet the check.
-  Bitboard lines = 0;          ///< With kWideMoves: between the royal piece and enemy riders.
-  // With kSeriesCaptures `delicate` are the squares of all ways to the royal piece, open or not:
-  // only a move that takes on its way and clears one of them must be tested.
+  Bitboard lines = 0;  ///< With kWideMoves: the squares between the royal piece and enemy riders.
+  // With kSeriesCaptures `delicate` has the squares of all paths to the royal piece, open or not:
+  // only a move that captures on its way and clears one of them must be tested.
 
-  /// Notes what an enemy piece on `from` does to the royal piece along a path.
+  /// Records the check or pin, if any, that an enemy piece on `from` gives along a path to the
+  /// royal piece.
   PROTEAN_INLINE void look_along(Bitboard path, Square from, Bitboard occupied, Bitboard own) {
     const Bitboard blockers = path & occupied;
     if (!blockers) {
@@ -43,14 +44,14 @@ struct Guard {
     }
   }
 
-  /// Where a piece may go as far as pins are concerned, but for those that an enemy piece on a
-  /// square of `barred` stands in the way of.
+  /// Where a piece may go as far as pins are concerned. Pins do not count if an enemy piece on a
+  /// square of `barred` blocks them.
   Bitboard allowed(Square s, Bitboard barred = 0) const {
     return contains(pinned, s) ? allowed_pinned(s, barred) : kAllSquares;
   }
 
  private:
-  /// Apart, as few pieces are pinned.
+  /// A function of its own, since few pieces are pinned.
   [[gnu::noinline]] Bitboard allowed_pinned(Square s, Bitboard barred) const {
     Bitboard mask = kAllSquares;
     for (int i = 0; i < pin_count; ++i) {
@@ -61,9 +62,10 @@ struct Guard {
   }
 };
 
-/// Squares to or from which a move must go that may change whether a mode's condition holds for the
-/// enemy piece on `from`. While it is reached, those that may free it; while it is not, all around
-/// it. While it has a friend on a file, the capture of the last one there.
+/// The squares to or from which a move must go to change whether a mode's condition holds for the
+/// enemy piece on `from`. For a piece that is reached: those that may free it; for one that is not:
+/// all that matter around it. For a piece with a friend on a file: the square of its last friend
+/// there.
 template <IndexScheme S, Color Us>
 inline Bitboard changing_squares(const RuleProgram& rp, const Board& b, std::uint8_t mode,
                                  bool holds, Square from) {
@@ -78,8 +80,8 @@ inline Bitboard changing_squares(const RuleProgram& rp, const Board& b, std::uin
   return holding<S>(reach, b, from, who_may_reach(condition, b, !Us));
 }
 
-/// Looks along one path at an enemy piece that attacks in a mode which a move of this side may
-/// change. Moves that may change it are delicate.
+/// Looks along one path at an enemy piece that attacks in a mode that a move of this side may
+/// change. Marks the squares of such moves as delicate.
 template <IndexScheme S, Color Us>
 inline void look_at_changing(const RuleProgram& rp, const Board& b, std::uint8_t mode, bool on,
                              Bitboard path, Square from, Guard& guard) {
@@ -94,7 +96,7 @@ inline void look_at_changing(const RuleProgram& rp, const Board& b, std::uint8_t
   guard.delicate |= path | bit(from);
 }
 
-/// Looks at all pieces of a line whose modes a move of this side may change, and returns them.
+/// Looks at all pieces of a line whose modes a move of this side may change; returns those pieces.
 template <IndexScheme S, Color Us>
 inline Bitboard look_along_changing(const RuleProgram& rp, const Board& b, const ModeMasks& modes,
                                     const AttackLine& line, Square royal, Guard& guard) {
@@ -112,7 +114,7 @@ inline Bitboard look_along_changing(const RuleProgram& rp, const Board& b, const
   return seen;
 }
 
-/// Looks along the further paths of enemy lines, which all are ways to the royal piece.
+/// Looks along the detours of the enemy: further paths of its lines to the royal piece.
 template <unsigned F, IndexScheme S, Color Us>
 inline void look_along_detours(const RuleProgram& rp, const Board& b,
                                const typename Attack<F, S>::Modes& modes, Square royal,
@@ -128,9 +130,9 @@ inline void look_along_detours(const RuleProgram& rp, const Board& b,
   }
 }
 
-/// Looks from the royal piece's square along every enemy line: an open path is a check, a path
-/// closed by a single own piece pins it. Exact for any rider, bent ones too, because each path is a
-/// set of squares.
+/// Looks from the royal piece's square along every enemy line: an open path is a check, and a path
+/// closed by a single own piece pins it. Exact for any rider, even a bent one, because each path is
+/// a set of squares.
 template <unsigned F, IndexScheme S, Color Us>
 inline void look_out(const RuleProgram& rp, const Board& b,
                      const typename Attack<F, S>::Modes& modes, Square royal, Guard& guard) {
@@ -141,7 +143,7 @@ inline void look_out(const RuleProgram& rp, const Board& b,
     guard.check_mask &= bit(pop_lsb(pawns));
   }
   if (const Bitboard pusher = Attack<F, S>::pushers(b, royal, Them, occupied)) {
-    guard.checked = true;  // the pawn, or the piece it would push, must be taken
+    guard.checked = true;  // the pawn, or the piece it would push, must be captured
     guard.check_mask &= pusher | ahead_of(pusher, Them);
   }
   if constexpr ((F & kWideMoves) != 0) {

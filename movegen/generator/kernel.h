@@ -10,7 +10,7 @@
 
 #include <type_traits>
 
-// Without optimisation, and under a sanitizer, compilers need minutes and gigabytes for it.
+// Without optimisation, and under a sanitizer, compilers need minutes and gigabytes to flatten.
 #if defined(NDEBUG) && !defined(PROTEAN_PLAIN_KERNELS)
 #  define PROTEAN_FLATTEN [[gnu::flatten]]
 #else
@@ -19,7 +19,7 @@
 
 namespace protean {
 
-/// Counts the legal plies where they must be listed, as `Generate` does.
+/// Counts the legal plies of games that must list them, as `Generate` does.
 template <auto Generate>
 std::uint64_t count_listed(const RuleProgram& rp, const Position& pos) {
   MoveList list;
@@ -27,8 +27,8 @@ std::uint64_t count_listed(const RuleProgram& rp, const Position& pos) {
   return list.size();
 }
 
-/// Leaf nodes where the plies above them must be listed, but for the last, which `Count` counts by
-/// itself; `depth` is no less than their number.
+/// Leaf nodes of games that must list their plies. `Count` counts the last `Last` plies by itself;
+/// `depth` is at least `Last`.
 template <auto Generate, auto Count, int Last = 1>
 std::uint64_t perft_listed(const RuleProgram& rp, const Position& pos, int depth) {
   if (depth == Last) return Count(rp, pos);
@@ -39,10 +39,10 @@ std::uint64_t perft_listed(const RuleProgram& rp, const Position& pos, int depth
   return nodes;
 }
 
-/// The functions of one feature set, as a Kernel holds them.
+/// The functions of a Kernel for one feature set.
 template <unsigned F, IndexScheme S>
 struct KernelFunctions {
-  /// Rules or tests may change which plies there are: those in doubt are listed to be counted.
+  /// Rules or tests may change which plies there are: the doubtful ones are listed to be counted.
   static constexpr bool kListed = (F & (kRules | kManyRoyals)) != 0;
 
   /// Rules that only end the game leave the moves to the kernel of the same game without them.
@@ -51,7 +51,7 @@ struct KernelFunctions {
   static bool only_ends(const RuleProgram& rp) { return kPlainBeneath && rp.rules.only_ends(); }
   using Plain = KernelFunctions<kPlainBeneath ? F & ~kRules : F, S>;
 
-  /// The board alone says which moves there are.
+  /// The board alone determines which moves there are.
   static constexpr bool kOnBoards = !kListed && (F & kDrops) == 0;
 
   template <bool Noisy, class Sink>
@@ -73,7 +73,7 @@ struct KernelFunctions {
     if constexpr ((F & kDrops) != 0 && !Noisy) generator.drops(hand_of(pos, Us));
   }
 
-  /// The plies of a set-up.
+  /// Sends the plies of a set-up.
   template <class Sink>
   static void send_set_up(const RuleProgram& rp, const Position& pos, Sink& sink) {
     const PieceCounts hand = hand_of(pos, pos.side());
@@ -105,7 +105,7 @@ struct KernelFunctions {
     }
   }
 
-  /// Where each ply must be made to be judged.
+  /// For games in which each ply must be made to be judged.
   struct UnknownSafety {
     UnknownSafety(const RuleProgram&, const Position&) {}
     Safety operator()(Move) const { return Safety::kUnknown; }
@@ -115,8 +115,8 @@ struct KernelFunctions {
   using SafetyFor =
       std::conditional_t<(F & kManyRoyals) != 0, RoyalSafety<F, S, Us>, UnknownSafety>;
 
-  /// Adds to the plies that the generator has listed from index `first` on what rules add, and
-  /// takes out what is illegal or forbidden.
+  /// Completes the list that the generator has appended from index `first` on: adds what rules add,
+  /// and removes what is illegal or forbidden.
   template <bool Noisy, class Judge>
   static void complete(const RuleProgram& rp, const Position& pos, MoveList& list,
                        std::size_t first, const Judge& safety) {
@@ -125,7 +125,7 @@ struct KernelFunctions {
       const Bitboard resting = list.size() > first ? rp.rules.resting(rp, pos) : 0;
       if (resting) list.drop_if(first, [&](Move m) { return contains(resting, m.from()); });
     }
-    // The masks have made these legal; what rules add is not yet.
+    // The masks have made these plies legal; those that rules add are still to be tested.
     if constexpr ((F & kManyRoyals) == 0) unchecked = list.size();
     if constexpr ((F & kRules) != 0 && !Noisy) rp.rules.add_moves(rp, pos, list);
     if constexpr ((F & kNoRoyals) == 0) drop_illegal(rp, pos, list, unchecked, safety);
@@ -138,15 +138,16 @@ struct KernelFunctions {
     }
   }
 
-  /// Where quiet plies can be made capturing or promoting ones: those among all plies.
+  /// If quiet plies can be varied into captures or promotions: lists all plies and keeps the noisy
+  /// ones.
   static void list_noisy_of_all(const RuleProgram& rp, const Position& pos, MoveList& list) {
     const std::size_t first = list.size();
     list_past_goals<false>(rp, pos, list);
     list.drop_if(first, [](Move m) { return !m.is_capture() && !m.is_promotion(); });
   }
 
-  /// Keeps the moves from index `first` on that leave no royal piece attacked; makes and tests them
-  /// where nothing less tells.
+  /// Keeps the moves from index `first` on that leave no royal piece attacked. Makes and tests a
+  /// move only if `safety` does not decide.
   template <class Judge>
   static void drop_illegal(const RuleProgram& rp, const Position& pos, MoveList& list,
                            std::size_t first, const Judge& safety) {
@@ -182,7 +183,7 @@ struct KernelFunctions {
     }
   }
 
-  /// Lists only what rules and tests may change.
+  /// Counts the legal plies and lists only those that rules and tests may change.
   template <Color Us>
   static std::uint64_t count_past_goals(const RuleProgram& rp, const Position& pos) {
     const SafetyFor<Us> safety(rp, pos);
@@ -232,8 +233,7 @@ struct KernelFunctions {
     }
   }
 
-  /// The leaf nodes two plies below where rules only end the game: there are no replies to plies
-  /// that do so.
+  /// The leaf nodes two plies below if rules only end the game: plies that end it have no replies.
   static std::uint64_t count_replies_to_ends(const RuleProgram& rp, const Position& pos) {
     if (rp.rules.goal_reached(rp, pos).over()) return 0;
     std::uint64_t nodes = Plain::perft(rp, pos, 2);

@@ -12,7 +12,7 @@ extern template Kernel find_kernel<IndexScheme::kMagic, true>(unsigned features)
 
 namespace {
 
-/// Games that make their turns themselves.
+/// The kernel functions of games that make their turns themselves.
 struct OwnTurn {
   static void generate(const RuleProgram& rp, const Position& pos, MoveList& list) {
     if (!rp.rules.goal_reached(rp, pos).over()) generate_past_goals(rp, pos, list);

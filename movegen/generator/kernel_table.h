@@ -9,21 +9,22 @@
 #include <stdexcept>
 #include <utility>
 
-/// The generators that are compiled. They are most of what there is to compile, so that four files
-/// have them: one for each index scheme, with kOwnPawns and without.
+/// The generators that are compiled. They take most of the compile time, so they are spread over
+/// four files: one for each index scheme, with kOwnPawns and without.
 namespace protean {
 
-/// What changes only how pieces go: a generator that knows more of it than a game needs does no
-/// harm.
+/// Features that change only how pieces move: a generator with more of them than a game needs does
+/// no harm.
 inline constexpr unsigned kAllRays = kSplitUse | kContext | kReach | kLineLimits;
 
-/// What a generator must have if and only if the game has it: with it, other moves are made.
+/// Features that a generator must have if and only if the game has them, since they make other
+/// moves.
 inline constexpr unsigned kExactly =
     kOwnPawns | kSeriesCaptures | kNoRoyals | kManyRoyals | kRules | kUncapturable | kBarredTakers |
     kOwnEnPassant | kVictim | kInterception | kPromotionLimit | kPushes | kWideMoves | kDrops;
 
-/// The feature sets that are compiled, all with kManyTypes; a game gets the smallest that holds its
-/// own and agrees in kExactly.
+/// The feature sets that are compiled, all with kManyTypes. A game gets the smallest one that
+/// contains its own features and agrees with them in kExactly.
 inline constexpr unsigned kFeatureSets[] = {
     kNoFeatures,
     kSplitUse,
@@ -69,7 +70,7 @@ inline constexpr unsigned kFeatureSets[] = {
     kManyRoyals | kOwnPawns | kOwnEnPassant | kRules | kAllRays,
 };
 
-/// These are compiled for games without kManyTypes as well.
+/// The sets that are also compiled without kManyTypes.
 inline constexpr unsigned kSetsForFewTypes[] = {
     kNoFeatures,
 };
@@ -82,7 +83,7 @@ inline constexpr auto kCompiledSets = [] {
   return sets;
 }();
 
-/// Those with kOwnPawns, or those without.
+/// The compiled sets with kOwnPawns, or those without.
 template <bool OwnPawns>
 inline constexpr auto kSetsOfFile = [] {
   constexpr auto kIsHere = [](unsigned set) { return ((set & kOwnPawns) != 0) == OwnPawns; };
@@ -91,7 +92,7 @@ inline constexpr auto kSetsOfFile = [] {
   return sets;
 }();
 
-/// The kernel of this scheme for a game with these features, which hold kOwnPawns if OwnPawns.
+/// The kernel of this scheme for a game with these features, which contain kOwnPawns if OwnPawns.
 /// Throws std::invalid_argument if there is none.
 template <IndexScheme S, bool OwnPawns>
 Kernel find_kernel(unsigned features) {

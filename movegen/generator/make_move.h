@@ -7,19 +7,19 @@
 #include "movegen/program/rule_program.h"
 #include "movegen/program/wide_moves.h"
 
-/// What a move does to a position: to the board as board_moves.h says, and to all that play knows
-/// beside it. Each feature set has its own make_move(), so that no game tests for what it does not
-/// use.
+/// What a move does to a position: to the board as board_moves.h says, and to everything else that
+/// belongs to play. Each feature set has its own make_move(), so that no game tests for what it
+/// does not use.
 namespace protean {
 
-/// True if the game's wide moves say what the ply does.
+/// True if the game's wide moves define what the ply does.
 template <unsigned F>
 constexpr bool is_wide(Move move) {
   return (F & kWideMoves) != 0 &&
          (move.kind() == MoveKind::kSpecial || move.kind() == MoveKind::kCompound);
 }
 
-/// After the part of a turn that its other piece has.
+/// The position after the part of the turn that its other piece makes.
 inline Position after_other(const Position& pos, Move move) {
   Position next = pos;
   if (move.other_from() < kNoSquare) next.take(move.other_from());
@@ -27,7 +27,7 @@ inline Position after_other(const Position& pos, Move move) {
   return next;
 }
 
-/// after_ply() for the kinds of plies that few games have.
+/// after_ply() for the kinds of plies that only few games have.
 template <unsigned F>
 Position after_rare_ply(const RuleProgram& rp, const Position& pos, Move move) {
   const PieceType end = rp.types_end;
@@ -61,7 +61,7 @@ Position after_rare_ply(const RuleProgram& rp, const Position& pos, Move move) {
   return after_pass(pos, end);
 }
 
-/// The board after a ply, and all else as before.
+/// The position with the board after a ply and everything else as before.
 template <unsigned F>
 Position after_ply(const RuleProgram& rp, const Position& pos, Move move) {
   const PieceType end = rp.types_end;
@@ -91,8 +91,8 @@ Position after_ply(const RuleProgram& rp, const Position& pos, Move move) {
   }
 }
 
-/// The piece that a ply takes, one of them if it takes several; kNoPiece if it takes none, or if
-/// its kind is the game's own.
+/// The piece that a ply takes, one of them if it takes several; kNoPiece if it takes none or if its
+/// kind belongs to the game.
 template <unsigned F>
 Piece taken_by(const Position& pos, Move move) {
   if (move.kind() == MoveKind::kCastle || is_wide<F>(move)) return kNoPiece;
@@ -109,8 +109,8 @@ Piece taken_by(const Position& pos, Move move) {
   return pos.piece_on(move.victim());
 }
 
-/// With kRules: castling rights that end beside those that the kind of the ply ends, as a rule may
-/// let a King go or be taken in any way.
+/// With kRules: the castling rights that end in addition to those that the kind of ply ends, since
+/// a rule may let a King move or be captured in any way.
 inline Bitboard further_rights_ended(const RuleProgram& rp, const Position& before, Move move,
                                      Piece taken, const Position& after) {
   const Color us = before.side();
@@ -122,7 +122,7 @@ inline Bitboard further_rights_ended(const RuleProgram& rp, const Position& befo
   return ended;
 }
 
-/// What a ply leaves in Board::en_passant, but for one that is_wide().
+/// What a ply leaves in Board::en_passant; not for a ply that is_wide().
 template <unsigned F>
 Bitboard right_after(const RuleProgram& rp, Move move, const Position& after) {
   if constexpr ((F & kInterception) == 0) {
@@ -136,7 +136,8 @@ Bitboard right_after(const RuleProgram& rp, Move move, const Position& after) {
   }
 }
 
-/// The position after a ply; `start` is `before`, or what the turn's other piece has made of it.
+/// The position after a ply; `start` is `before`, or `before` after the turn's other piece has
+/// moved.
 template <unsigned F>
 Position made(const RuleProgram& rp, const Position& before, Move move, const Position& start) {
   const Color us = before.side();
@@ -156,7 +157,7 @@ Position made(const RuleProgram& rp, const Position& before, Move move, const Po
   return next;
 }
 
-/// The position after a legal ply, in games of these features that do not make their turns
+/// The position after a legal ply, in games with these features that do not make their turns
 /// themselves.
 template <unsigned F>
 Position make_move(const RuleProgram& rp, const Position& pos, Move move) {

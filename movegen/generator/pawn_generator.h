@@ -6,7 +6,7 @@
 
 namespace protean {
 
-/// The moves of orthodox pawns, all at once, but for captures en passant.
+/// The moves of orthodox pawns, all at once, except captures en passant.
 template <class Base>
 class PawnGenerator : public Base {
  public:
@@ -48,7 +48,7 @@ class PawnGenerator : public Base {
   static constexpr bool kDelicate = Base::kDelicate;
 
  private:
-  /// One pawn's moves into `zone`, each made and tested.
+  /// Sends one pawn's moves into `zone`, each made and tested.
   template <bool Noisy>
   void tested_pawn(Square from, Bitboard zone) {
     const Bitboard pawn = bit(from);
@@ -61,7 +61,7 @@ class PawnGenerator : public Base {
       if constexpr ((F & (kReach | kCounted)) != 0) {
         if (contains(this->rp.promotion_zone[Us], to)) return tested_promotions(from, to);
       }
-      // One choice stands for all: each bars the same lines.
+      // One choice serves for all: each blocks the same lines.
       const PieceType becomes = contains(this->rp.promotion_zone[Us], to)
                                     ? this->rp.book.piece(Pawn).promotes_to[0]
                                     : Pawn;
@@ -71,7 +71,8 @@ class PawnGenerator : public Base {
     if (good) pawn_set<Noisy>(pawn, good);
   }
 
-  /// Each choice by itself: what the new piece reaches, and whether it is counted, may matter.
+  /// Tests each choice by itself: what the new piece reaches, and whether it is counted, may
+  /// matter.
   void tested_promotions(Square from, Square to) {
     for (PieceType becomes : this->rp.book.piece(Pawn).promotes_to) {
       if (this->safe(after_removal(this->b, this->rp.types_end, Us, becomes, from, to, to)))

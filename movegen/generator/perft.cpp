@@ -19,11 +19,12 @@ namespace protean {
 
 namespace {
 
-/// Counts already known, shared by all threads without locks. An entry is two words; the first is
-/// the key xor-ed with the second, so that a half-written entry does not match any key.
+/// Known counts, shared by all threads without locks. An entry is two words; the first is the key
+/// XORed with the second, so that a half-written entry matches no key.
 class PerftTable {
  public:
-  /// Takes that size or, where memory is short, the largest half, quarter, ... of it.
+  /// Allocates that size, rounded down to a power of two, or the largest half, quarter, ... of it
+  /// if memory is short.
   explicit PerftTable(std::size_t megabytes)
       : size_(std::bit_floor(megabytes * kMegabyte / sizeof(Entry))) {
     for (; entries_ == nullptr; size_ /= 2) {
@@ -46,7 +47,7 @@ class PerftTable {
   }
 
   void store(std::uint64_t key, int depth, std::uint64_t nodes) {
-    // What does not fit beside the depth is counted anew each time.
+    // A count that does not fit next to the depth is not stored.
     if (depth > static_cast<int>(kDepthMask) || (nodes >> (64 - kDepthBits)) != 0) return;
     const std::uint64_t value = nodes << kDepthBits | static_cast<std::uint64_t>(depth);
     Entry& entry = entries_[index(key, depth)];
@@ -72,7 +73,7 @@ class PerftTable {
   std::unique_ptr<Entry[]> entries_;
 };
 
-/// A part of the count, belonging to one root move.
+/// A part of the count that belongs to one root move.
 struct Task {
   std::size_t root;
   Position pos;
@@ -126,7 +127,8 @@ class PerftRun {
     return wanted;
   }
 
-  /// Two plies a task where there is enough below: it evens out the load and shows progress sooner.
+  /// Makes each reply a task if there is enough below: this evens out the load and shows progress
+  /// sooner.
   void add_tasks(std::size_t root, const Position& pos, int depth) {
     if (depth < 3) {
       tasks_.push_back({root, pos, depth});
@@ -156,7 +158,7 @@ class PerftRun {
 
   bool cancelled() const { return options_.cancelled.stop_requested(); }
 
-  /// Few enough plies to count in one call: a kernel cannot be interrupted.
+  /// True if the plies are few enough to count in one call: a kernel cannot be interrupted.
   bool in_one_go(const Position& pos, int depth) const {
     constexpr std::size_t kFewMoves = 100;
     if (depth != 3) return depth < 3;
@@ -189,7 +191,7 @@ class PerftRun {
 
   void report_progress() {
     constexpr auto kInterval = std::chrono::milliseconds(100);
-    // One thread reports, so that the listener needs no lock.
+    // Only one thread reports, so that the listener needs no lock.
     if (!options_.progress || std::this_thread::get_id() != caller_) return;
     const auto now = Clock::now();
     if (now - reported_ < kInterval) return;

@@ -11,7 +11,7 @@
 
 namespace protean {
 
-/// The moves of all pieces but orthodox pawns and a royal piece that the masks guard.
+/// The moves of all pieces except orthodox pawns and a royal piece guarded by the masks.
 template <class Base>
 class PieceGenerator : public Base {
  public:
@@ -20,7 +20,7 @@ class PieceGenerator : public Base {
   /// Sends the moves; with `Noisy` only captures and promotions.
   template <bool Noisy>
   void piece_moves() {
-    // Each of these has squares of its own that it may go to; all others share theirs.
+    // Each of these pieces has its own set of allowed squares; all others share one.
     const Bitboard apart = kMasks ? this->guard.pinned | this->test_from | this->barred_takers : 0;
     if constexpr ((F & kOwnPawns) != 0) pawn_shifts<Noisy>(apart);
     const std::size_t in_shifts = (F & kOwnPawns) != 0 ? this->side.in_shifts : 0;
@@ -28,7 +28,7 @@ class PieceGenerator : public Base {
       Bitboard pieces = Attacks::pieces(this->b, this->modes, mover.goers, Us);
       if constexpr (kMasks) pieces &= ~apart;
       const Bitboard allowed = this->targets_for(mover, Noisy);
-      if (mover.rider) {  // asked once for all its pieces
+      if (mover.rider) {  // decided once for all its pieces
         while (pieces) {
           const Square from = pop_lsb(pieces);
           send_free(mover, from,
@@ -55,7 +55,7 @@ class PieceGenerator : public Base {
   using Attacks = typename Base::Attacks;
 
  private:
-  /// Steps of own pawns that are neither pinned nor delicate, all at once.
+  /// Sends the shifts of pawns that are neither pinned nor delicate, all at once.
   template <bool Noisy>
   void pawn_shifts(Bitboard apart) {
     const Bitboard free = this->b.of(Us, Pawn) & ~apart;
@@ -75,7 +75,7 @@ class PieceGenerator : public Base {
     }
   }
 
-  /// `last`: where they promote.
+  /// Sends a shift's pawns to `to`; they promote on `last`.
   void send_pawns(const PawnShift& s, Bitboard to, Bitboard last) {
     const Bitboard promoting = to & last;
     if (promoting) [[unlikely]]
@@ -139,7 +139,7 @@ class PieceGenerator : public Base {
     send(mover, from, good);
   }
 
-  /// Those of a piece's moves that leave the royal piece safe when made.
+  /// The squares of `to` for which the move, when made, leaves the royal piece safe.
   Bitboard tested(const Mover& mover, Square from, Bitboard to) const {
     const PieceType type = type_among(this->b, mover.goers.types, from);
     Bitboard good = 0;
@@ -149,7 +149,7 @@ class PieceGenerator : public Base {
     return good;
   }
 
-  /// The board after a move. A right to capture en passant counts only where captures hop.
+  /// The board after a move. A right to capture en passant matters only if captures hop.
   template <class Way>
   Board after_step(const Way& way, PieceType type, Square from, Square to) const {
     Board after = after_normal(this->b, this->rp.types_end, Us, type, from, to);
@@ -160,7 +160,8 @@ class PieceGenerator : public Base {
     return after;
   }
 
-  /// Pieces that are pinned, or whose every move must be tested.
+  /// Sends the moves of pieces that are pinned, that must not capture, or whose every move is
+  /// tested.
   template <bool Noisy>
   void pieces_apart(Bitboard pieces) {
     while (pieces) {

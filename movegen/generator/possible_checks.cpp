@@ -34,7 +34,8 @@ PossibleChecks::PossibleChecks(const RuleProgram& program, const Position& pos, 
     attacked_ |= (direct_[type] & pos.of(us, type)) != 0;
   for (const AttackLine& line : program.side(board, us).attack_lines) {
     if (!line.rider) continue;
-    // A piece that does not attack from everywhere on its way may bar this way only to itself.
+    // A piece that does not attack from every square of its path may block the path for itself
+    // only.
     for (std::size_t i = 0; !line.sees_blockers && i < line.goers.types.size(); ++i)
       direct_[line.goers.types[i]] |= line.origins_to[target];
     Bitboard riders = line.origins_to[target] & line.goers.types.on(board) & pos.by_color(us);

@@ -14,25 +14,25 @@
 
 namespace protean {
 
-/// True if Replies serves games of these Features: which squares are occupied, and by whom, is all
-/// that moves depend on, and pieces capture as they move.
+/// True if Replies works for games with these Features: moves depend only on which squares are
+/// occupied, and by whom, and pieces capture as they move.
 constexpr bool counts_replies(unsigned features) {
   return (features & ~kManyTypes) == kNoFeatures;
 }
 
-/// Counts the legal replies of `Us` to an enemy piece's moves, those to empty squares all at once:
-/// what `Us` may do is worked out once a board, and for a move only what it changes. No board is
-/// made for it.
+/// Counts the legal replies of `Us` to an enemy piece's moves, for all empty squares at once. It
+/// works out once per board what `Us` may do, and for each move only what the move changes. It
+/// makes no board for a move.
 ///
-/// This serves after moves that uncover no check and unpin nothing; unsafe() tells the others.
+/// This works for moves that uncover no check and unpin nothing; unsafe() gives the others.
 template <unsigned F, IndexScheme S, Color Us>
 class Replies : private RoyalReplies<F, S, Us> {
   using Base = RoyalReplies<F, S, Us>;
 
  public:
-  /// Of a board on which the enemy is to move.
+  /// For a board on which the enemy is to move.
   Replies(const RuleProgram& program, const Board& b) : Replies(program, b, b) {}
-  /// Of one from which an enemy piece has been lifted; `whole` has it still.
+  /// For a board from which an enemy piece has been lifted; `whole` still has it.
   Replies(const RuleProgram& program, const Board& b, const Board& whole)
       : Base(program, b, whole) {
     if (guard_.checked) return;
@@ -41,30 +41,30 @@ class Replies : private RoyalReplies<F, S, Us> {
     matters_ = b.by_color[Us] | watched_ | unpinning_ | screens_ | pawns_see_ | riders_see_;
   }
 
-  /// Moves from and to none of these squares all have usual() replies; `to` by the type that moves.
+  /// A move that starts outside matters_from() and ends outside matters_to() has usual() replies.
   Bitboard matters_from() const { return matters_ | unsafe_from_ | in_view_ | zone_watched_; }
   Bitboard matters_to(PieceType type) const {
     return matters_ | hits_[type] | pinning_[type] | near_[type];
   }
   std::int64_t usual() const { return always_ + royal_moves_; }
 
-  /// True if replies to this piece's moves are better told on a board without it.
+  /// True if replies to this piece's moves are better counted on a board without it.
   bool better_lifted(Square from) const {
     return unsafe_from_ != kAllSquares && contains(unsafe_from_ | in_view_, from);
   }
 
-  /// Where a piece that goes there from `from` may uncover a check or a pin, and some other
+  /// Where a piece that moves there from `from` may uncover a check or a pin; and some other
   /// squares.
   Bitboard unsafe(PieceType type, Square from) const {
     if (contains(unsafe_from_, from)) return kAllSquares;
     return watched_ | (contains(in_view_ & occupied_, from) ? lines_[type] : 0);
   }
 
-  /// Captures whose replies count_after_capture() does not tell.
+  /// Captures whose replies count_after_capture() cannot count.
   Bitboard unsafe_captures(PieceType type) const { return b_.castling | pinning_[type]; }
 
-  /// The replies to a capture that is neither unsafe() nor one of unsafe_captures(); none if they
-  /// cannot be told.
+  /// The replies to a capture that is neither unsafe() nor one of unsafe_captures(); empty if they
+  /// cannot be counted.
   [[gnu::noinline]] std::optional<std::int64_t> count_after_capture(PieceType type, Square from,
                                                                     Square to) const {
     const Bitboard lifted = occupied_ & ~bit(from);
@@ -76,8 +76,8 @@ class Replies : private RoyalReplies<F, S, Us> {
     return total;
   }
 
-  /// The replies to a piece's moves to empty squares `to`, none of them unsafe(). Takes out of `to`
-  /// those it cannot tell.
+  /// The replies to a piece's moves to empty squares `to`, none of them unsafe(). Removes from `to`
+  /// the squares for which it cannot count them.
   PROTEAN_INLINE std::uint64_t count(PieceType type, Square from, Bitboard& to) const {
     const Bitboard lifted = occupied_ & ~bit(from);
     std::int64_t total = to & hits_[type] ? replies_to_hits(type, from, lifted, to) : 0;
@@ -92,7 +92,7 @@ class Replies : private RoyalReplies<F, S, Us> {
     return static_cast<std::uint64_t>(total);
   }
 
-  /// The captures en passant after a pawn has gone to `to` over `passed`.
+  /// The captures en passant after a pawn has moved to `to` over `passed`.
   std::uint64_t captures_en_passant(Square from, Square passed, Square to) const {
     std::uint64_t n = 0;
     for_each_square((east(bit(to)) | west(bit(to))) & b_.of(Us, Pawn), [&](Square taker) {
@@ -130,21 +130,21 @@ class Replies : private RoyalReplies<F, S, Us> {
 
   /// A piece of `Us` that leaps or steps.
   struct Leaper {
-    Bitboard reach;  ///< As far as it is not pinned.
+    Bitboard reach;  ///< Without the squares that pins forbid.
     Square square;
   };
-  /// One that goes along lines.
+  /// A piece of `Us` that moves along lines.
   struct Rider {
     const Lookup* lookup;
     Square square;
-    Bitboard allowed;   ///< Where it may end,
-    Bitboard unpinned;  ///< or might if no own pieces stood there.
-    Bitboard hidden;    ///< Squares that may bar its way though it may not go there.
-    Bitboard sees;      ///< Squares that matter to it as the board stands.
+    Bitboard allowed;   ///< Where it may end.
+    Bitboard unpinned;  ///< Where it might end if no own pieces stood there.
+    Bitboard hidden;    ///< Squares that may block it although it cannot go there.
+    Bitboard sees;      ///< Squares that matter to it on this board.
     std::int64_t moves;
   };
 
-  // --- Once a board: the other pieces ---
+  // --- Once per board: the other pieces ---
 
   void see_pawns() {
     const Bitboard pawns = b_.of(Us, Pawn);
@@ -192,14 +192,15 @@ class Replies : private RoyalReplies<F, S, Us> {
     riders_see_ |= r.sees;
   }
 
-  // --- Once an enemy piece ---
+  // --- Once per enemy piece ---
 
-  /// True if an enemy piece of this occupancy attacks the square under it.
+  /// True if an enemy piece on one of the `occupied` squares attacks the square under this
+  /// occupancy.
   bool attacked(Square s, Bitboard occupied) const {
     return (Attack<F, S>::attackers(rp_, b_, {}, s, Them, occupied) & occupied) != 0;
   }
 
-  /// Where replies to a piece's move to `s`, one of hits_, must end; 0 if that cannot be told.
+  /// Where replies to a piece's move to `s`, one of hits_, must end; 0 if they cannot be counted.
   Bitboard check_mask(PieceType type, Square s, Bitboard lifted) const {
     if (castling_count_ > 0 || contains(unpinning_, s)) return 0;
     if (type == Pawn) return bit(s);
@@ -211,8 +212,8 @@ class Replies : private RoyalReplies<F, S, Us> {
     return guard.pinned ? 0 : guard.check_mask;
   }
 
-  /// What all but the royal piece may reply to those moves to `to` that go to hits_. Takes out of
-  /// `to` those it cannot tell.
+  /// The replies of all pieces but the royal one to those moves to `to` that go to hits_. Removes
+  /// from `to` the squares for which it cannot count them.
   [[gnu::noinline]] std::int64_t replies_to_hits(PieceType type, Square from, Bitboard lifted,
                                                  Bitboard& to) const {
     std::int64_t total = 0;
@@ -226,8 +227,8 @@ class Replies : private RoyalReplies<F, S, Us> {
     return total;
   }
 
-  /// The moves into `mask` of all but the royal piece once an enemy piece has come from `from` to
-  /// `to`.
+  /// The moves into `mask` of all pieces but the royal one after an enemy piece has moved from
+  /// `from` to `to`.
   std::int64_t moves_after(Square from, Square to, Bitboard mask) const {
     const Bitboard taken = bit(to);
     const Bitboard occupied = (occupied_ & ~bit(from)) | taken;
@@ -247,8 +248,8 @@ class Replies : private RoyalReplies<F, S, Us> {
     return total;
   }
 
-  /// The moves that pieces lose by new pins, of all the enemy's moves to `to`. An enemy may pin a
-  /// piece along several lines, which all hold it.
+  /// The moves that pieces lose through new pins, summed over the enemy's moves to `to`. An enemy
+  /// may pin a piece along several lines, and all of them bind it.
   [[gnu::noinline]] std::int64_t newly_pinned(PieceType type, Square from, Bitboard lifted,
                                               Bitboard to) const {
     const Bitboard prey = b_.by_color[Them] & ~bit(from);
@@ -266,7 +267,7 @@ class Replies : private RoyalReplies<F, S, Us> {
     });
     return lost;
   }
-  /// The moves that pinned pieces win as each of the enemy's moves to `to` bars what pins them.
+  /// The moves that pinned pieces gain, summed over the enemy's moves to `to`, which block pins.
   [[gnu::noinline]] std::int64_t newly_freed(Square from, Bitboard lifted, Bitboard to) const {
     const Bitboard prey = b_.by_color[Them] & ~bit(from);
     std::int64_t won = 0;
@@ -303,7 +304,7 @@ class Replies : private RoyalReplies<F, S, Us> {
     return n;
   }
 
-  /// What pawns have more of than as the board stands.
+  /// How many more moves pawns have than on this board, summed over the enemy's moves to `to`.
   std::int64_t pawn_changes(Square from, Bitboard lifted, Bitboard to) const {
     std::int64_t total = 0;
     if (contains(pawns_see_, from)) {
@@ -324,7 +325,7 @@ class Replies : private RoyalReplies<F, S, Us> {
                     [&](Square s) { n += pawn_moves(bit(s), guard_.allowed(s), empty, prey); });
     return n;
   }
-  /// What these pawns win and lose by each of the moves to `to`.
+  /// The moves that these pawns gain less those they lose, summed over the enemy's moves to `to`.
   std::int64_t pawn_arrivals(Bitboard pawns, Bitboard mask, Bitboard lifted, Bitboard to) const {
     const Bitboard last = pawns & rank_bb(relative_rank(Us, 6));
     const Bitboard ahead = shift_by(pawns & ~last, kUp);
@@ -343,7 +344,7 @@ class Replies : private RoyalReplies<F, S, Us> {
     return total;
   }
 
-  /// What riders have more of than as the board stands.
+  /// How many more moves riders have than on this board, summed over the enemy's moves to `to`.
   std::int64_t rider_changes(Bitboard touched, Bitboard lifted, Bitboard to) const {
     std::int64_t total = 0;
     for (std::size_t i = 0; i < rider_count_; ++i) {
@@ -366,11 +367,11 @@ class Replies : private RoyalReplies<F, S, Us> {
   std::size_t rider_count_ = 0;
   Bitboard free_pawns_ = 0;
   Bitboard pinned_pawns_ = 0;
-  std::int64_t always_ = 0;      ///< Moves of all but the royal piece as the board stands,
-  std::int64_t pawn_moves_ = 0;  ///< and of pawns.
-  Bitboard riders_see_ = 0;      ///< Squares that matter to riders as the board stands,
-  Bitboard pawns_see_ = 0;       ///< and to pawns.
-  Bitboard matters_ = 0;         ///< Where any enemy's coming or going may matter.
+  std::int64_t always_ = 0;      ///< Moves of all pieces but the royal one on this board.
+  std::int64_t pawn_moves_ = 0;  ///< Moves of pawns on this board.
+  Bitboard riders_see_ = 0;      ///< Squares that matter to riders on this board.
+  Bitboard pawns_see_ = 0;       ///< Squares that matter to pawns.
+  Bitboard matters_ = 0;         ///< Where the arrival or departure of any enemy piece may matter.
 };
 
 }  // namespace protean

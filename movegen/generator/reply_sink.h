@@ -6,9 +6,9 @@
 
 namespace protean {
 
-/// Adds up the replies to all moves: where Replies can tell them it does, all quiet moves of a
-/// piece at once; other moves are played, and `below(board)` counts. `F` is the generator's set of
-/// Features, one that counts_replies().
+/// Sums the replies to all moves. Replies counts them if it can, for all quiet moves of a piece at
+/// once; other moves are played, and `below(board)` counts. `F` is the generator's set of Features,
+/// for which counts_replies() is true.
 template <unsigned F, IndexScheme S, Color Us, class Below>
 class ReplySink : private PlaySink<F, Us, Below> {
   using Base = PlaySink<F, Us, Below>;
@@ -47,8 +47,8 @@ class ReplySink : private PlaySink<F, Us, Below> {
   }
 
  private:
-  /// Counts the replies to those pawn moves that can be told; returns the destinations of the
-  /// others.
+  /// Counts the replies to those pawn moves that Replies can handle; returns the destinations of
+  /// the others.
   PROTEAN_INLINE Bitboard told_pawns(Bitboard to, int delta) {
     const Bitboard usual =
         to & ~replies_.matters_to(Pawn) & ~shift_by(replies_.matters_from(), delta);

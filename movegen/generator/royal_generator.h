@@ -8,14 +8,14 @@
 
 namespace protean {
 
-/// The moves of the royal piece, and castling with a royal King or any other.
+/// The moves of the royal piece, and castling by any King, royal or not.
 template <class Base>
 class RoyalGenerator : public Base {
  public:
   using Base::Base;
 
-  /// Sends the royal piece's steps and castling, which both need the squares around it looked at;
-  /// with `Noisy` only captures.
+  /// Sends the royal piece's steps and castling together, since both need the attacks on the
+  /// squares around it; with `Noisy` only captures.
   template <bool Noisy>
   void royal_moves() {
     Bitboard to = 0;
@@ -29,7 +29,7 @@ class RoyalGenerator : public Base {
     to = this->without_barred(this->royal, to);
     const Bitboard rooks = Noisy || this->guard.checked ? 0 : open_castlings();
     if (!(to | rooks)) return;
-    // An enemy rider's line goes on over the square that the royal piece leaves.
+    // An enemy rider's line continues over the square that the royal piece leaves.
     const Bitboard without = this->occupied ^ bit(this->royal);
     const Bitboard zone = zone_attacked(without);
     Bitboard barred = zone;
@@ -50,7 +50,7 @@ class RoyalGenerator : public Base {
     }
   }
 
-  /// Sends castling where no piece is royal, or each move is tested later.
+  /// Sends castling in games in which no piece is royal or each move is tested later.
   void free_castling() {
     for_each_square(open_castlings(), [&](Square rook) {
       const Square king = castling_king();
@@ -66,8 +66,8 @@ class RoyalGenerator : public Base {
   using Attacks = typename Base::Attacks;
 
  private:
-  /// Steps of the royal piece to squares that may be attacked or not, as the step itself changes
-  /// how the enemy goes.
+  /// Steps of the royal piece to squares that may or may not be attacked, because the step itself
+  /// changes how enemy pieces move.
   Bitboard royal_moves_to_test(Bitboard to, Bitboard zone, Bitboard without) const {
     if constexpr ((F & kWideMoves) != 0)
       return to & ~zone & this->rp.wide->within_reach(this->b, Them);
@@ -82,8 +82,8 @@ class RoyalGenerator : public Base {
     return this->rp.test_captures ? to & this->enemy : 0;
   }
 
-  /// The squares around the royal piece that are attacked once it leaves its own. Where its move
-  /// may change how the enemy goes: those that might be.
+  /// The squares around the royal piece that are attacked once it has left its own. If its move may
+  /// change how enemy pieces move: all squares that might be attacked.
   Bitboard zone_attacked(Bitboard without) const {
     if constexpr ((F & kContext) != 0) {
       if (this->rp.test_royal_moves) {
@@ -97,10 +97,10 @@ class RoyalGenerator : public Base {
     return this->rp.castling_path(Us, king, rook);
   }
 
-  /// Where the King stands that may castle; a side may have others.
+  /// The square of the King that may castle; a side may have other Kings.
   Square castling_king() const { return lsb(this->b.of(Us, King) & this->rp.castling_homes[Us]); }
 
-  /// Own Rooks with the right and a free way for both.
+  /// Own Rooks that still have the right and a free way for both pieces.
   Bitboard open_castlings() const {
     Bitboard rooks = this->b.castling & this->own;
     if (!rooks) return 0;
@@ -113,8 +113,8 @@ class RoyalGenerator : public Base {
     return open;
   }
 
-  /// Castling where the King is royal; it is not in check. `zone` holds all attacked squares of its
-  /// way, and perhaps some that are attacked only once it has left its square.
+  /// Sends castling by a royal King that is not in check. `zone` contains all attacked squares on
+  /// its way, and perhaps some that are attacked only once it has left its square.
   void castle(Bitboard rooks, Bitboard zone) {
     for_each_square(rooks, [&](Square rook) {
       const CastlingPath& path = castling_path(this->royal, rook);

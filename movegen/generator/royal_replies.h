@@ -13,14 +13,15 @@
 
 namespace protean {
 
-/// What Replies knows of the royal piece of `Us` on a board on which the enemy is to move: what is
-/// pinned, which enemy moves change that or give check, and where the royal piece may go.
+/// What Replies knows about the royal piece of `Us` on a board on which the enemy is to move: what
+/// is pinned, which enemy moves change that or give check, and where the royal piece may go.
 template <unsigned F, IndexScheme S, Color Us>
 class RoyalReplies {
  protected:
   static constexpr Color Them = !Us;
   static constexpr bool kMany = (F & kManyTypes) != 0;
-  static constexpr std::size_t kMost = 64;  ///< Of a list; boards with more are left alone.
+  /// Capacity of a list; boards that need more are not handled.
+  static constexpr std::size_t kMost = 64;
 
   RoyalReplies(const RuleProgram& program, const Board& b, const Board& whole)
       : rp_(program),
@@ -37,14 +38,14 @@ class RoyalReplies {
     }
   }
 
-  /// The royal piece's moves after moves of an enemy piece to `to`.
+  /// The royal piece's moves, summed over the moves of an enemy piece to `to`.
   PROTEAN_INLINE std::int64_t royal_replies(PieceType type, Square from, Bitboard lifted,
                                             Bitboard to) const {
     const bool usual = !contains(zone_watched_, from) && !(to & (near_[type] | screens_));
     return usual ? popcount(to) * royal_moves_ : unusual_royal_replies(type, from, lifted, to);
   }
 
-  /// Squares that a piece, no pawn, reaches, those of its own side's pieces included.
+  /// Squares that a piece, not a pawn, reaches, including those of its own side's pieces.
   Bitboard reach(Color color, PieceType type, Square s, Bitboard occupied) const {
     Bitboard to = 0;
     for (const Mover& mover : rp_.by_type[color][type]) to |= targets_of<S>(mover, s, occupied);
@@ -53,46 +54,47 @@ class RoyalReplies {
 
   const RuleProgram& rp_;
   const Board& b_;
-  const Board& whole_;  ///< With the enemy piece that has been lifted from b_, if one has.
+  const Board& whole_;  ///< Still has the enemy piece that has been lifted from b_, if any.
   Bitboard occupied_;
   Bitboard free_;  ///< Squares without own pieces.
   Square royal_;
   Guard guard_;
-  Bitboard unsafe_from_ = 0;  ///< Enemy pieces there are unsafe wherever they go.
-  Bitboard watched_ = 0;      ///< An enemy that comes there bars castling.
-  Bitboard unpinning_ = 0;    ///< One that comes there unpins a piece.
-  Bitboard in_view_ = 0;      ///< Enemies there may hold up others' lines to the royal piece.
-  // By enemy type, squares
-  std::array<Bitboard, kPieceTypes> hits_;     ///< from where it would give check,
-  std::array<Bitboard, kPieceTypes> pinning_;  ///< from where it might pin,
-  std::array<Bitboard, kPieceTypes> lines_;    ///< in line with the royal piece,
-  std::array<Bitboard, kPieceTypes> near_;     ///< from where it might attack zone_.
+  Bitboard unsafe_from_ = 0;  ///< Moves of enemy pieces from these squares are all unsafe.
+  Bitboard watched_ = 0;      ///< An enemy piece that arrives here blocks castling.
+  Bitboard unpinning_ = 0;    ///< An enemy piece that arrives here unpins a piece.
+  Bitboard in_view_ = 0;  ///< Enemy pieces here may block the lines of others to the royal piece.
+  // By enemy type:
+  std::array<Bitboard, kPieceTypes> hits_;     ///< Squares from which it would give check.
+  std::array<Bitboard, kPieceTypes> pinning_;  ///< Squares from which it might pin.
+  std::array<Bitboard, kPieceTypes> lines_;    ///< Squares in line with the royal piece.
+  std::array<Bitboard, kPieceTypes> near_;     ///< Squares from which it might attack zone_.
   Bitboard royal_reach_ = 0;
-  Bitboard royal_to_ = 0;           ///< Where the royal piece may go but for attacks.
-  Bitboard zone_ = 0;               ///< That, and its ways when castling.
-  Bitboard zone_watched_ = 0;       ///< Enemies there that leave change what is attacked of it.
-  Bitboard screens_ = 0;            ///< Where an enemy that comes may bar an attack on it.
-  std::int64_t royal_moves_ = 0;    ///< As the board stands.
-  std::size_t castling_count_ = 0;  ///< How many castlings only attacks may forbid.
+  Bitboard royal_to_ = 0;  ///< Where the royal piece may go, attacks aside.
+  Bitboard zone_ = 0;      ///< royal_to_ and the King's ways when castling.
+  /// Enemy pieces that leave these squares may change which squares of zone_ are attacked.
+  Bitboard zone_watched_ = 0;
+  Bitboard screens_ = 0;  ///< An enemy piece that arrives here may block an attack on zone_.
+  std::int64_t royal_moves_ = 0;    ///< On this board.
+  std::size_t castling_count_ = 0;  ///< How many castlings only attacks can prevent.
 
  private:
   /// An enemy piece that may attack where the royal piece goes.
   struct Watcher {
-    const Lookup* lookup;  ///< None if it attacks `reach`, whatever stands between.
+    const Lookup* lookup;  ///< Null if it attacks `reach` whatever stands in between.
     Bitboard reach;
     Bitboard hidden;
     Square square;
   };
 
-  /// Enemy pieces of these types, the lifted one among them.
+  /// Enemy pieces of these types, including the lifted one.
   Bitboard enemies(const TypeList& types) const {
     return types.template on<kMany>(whole_) & whole_.by_color[Them];
   }
 
-  /// Finds pins, and what changes pins or gives check.
+  /// Finds pins, and the squares from which enemy pieces change pins or give check.
   void watch_lines() {
-    // A number known beforehand clears in a few instructions what else takes four calls. Past few
-    // types lies the entry of kNoPieceType, which TypeList::add() writes as well.
+    // A number known at compile time is cleared in a few instructions, not in four calls. Past the
+    // few types is the entry of kNoPieceType, which TypeList::add() also writes.
     const std::size_t end = std::max(kMany ? rp_.types_end : kFewTypesEnd, extra_type(1));
     for (auto* by_type : {&hits_, &lines_, &pinning_, &near_})
       std::fill_n(by_type->begin(), end, 0);
@@ -132,7 +134,7 @@ class RoyalReplies {
       watch_path(path, from);
     }
   }
-  /// Of an enemy rider's way to the royal piece.
+  /// Records what an enemy rider's path to the royal piece means for enemy moves.
   void watch_path(Bitboard path, Square from) {
     const Bitboard enemies = path & b_.by_color[Them];
     const Bitboard own = path & b_.by_color[Us];
@@ -145,7 +147,7 @@ class RoyalReplies {
     }
   }
 
-  /// Finds where the royal piece may go, and which enemies look there.
+  /// Finds where the royal piece may go, and which enemy pieces attack there.
   void see_royal_moves() {
     for (const Mover& mover : rp_.sides[Us][0].royal_movers) {
       royal_reach_ |= mover.reach[royal_];
@@ -167,7 +169,7 @@ class RoyalReplies {
     const Bitboard near = attack.near[royal_];
     mover.goers.types.template add<kMany>(near, near_);
     pieces &= b_.by_color[Them];
-    // Attacks that only the King holds up do not bar castling, but Watchers see past it.
+    // Attacks that only the King blocks do not prevent castling, but Watchers see through the King.
     if (castling_count_ > 0 && pieces && mover.rider && !mover.sees_blockers)
       unsafe_from_ = kAllSquares;
     pieces &= near;
@@ -185,12 +187,12 @@ class RoyalReplies {
       zone_watched_ |= w.lookup->mask & (lookup<S>(*w.lookup, occupied_ ^ bit(royal_)) | w.hidden);
     }
   }
-  /// Finds the castlings that are free but for attacks.
+  /// Finds the castlings that only attacks can prevent.
   void see_castling(Bitboard rooks) {
     const Square king = lsb(b_.of(Us, King) & rp_.castling_homes[Us]);
     for_each_square(rooks, [&](Square rook) {
       const CastlingPath& path = rp_.castling_path(Us, king, rook);
-      // Enemies that leave the way may free it, and those that come bar it.
+      // Enemy pieces that leave the way may free it, and those that arrive on it block it.
       unsafe_from_ |= path.empty;
       if (occupied_ & path.empty) return;
       watched_ |= path.empty;
@@ -203,14 +205,14 @@ class RoyalReplies {
     });
   }
 
-  /// Where the enemy attacks as `attacked` says.
+  /// The royal piece's moves if the enemy attacks these squares.
   std::int64_t royal_moves(Bitboard attacked) const {
     std::int64_t n = popcount(royal_to_ & ~attacked);
     for (std::size_t i = 0; i < castling_count_; ++i) n += (castlings_[i] & attacked) == 0;
     return n;
   }
 
-  /// The royal piece's moves where those of the enemy may change them.
+  /// The royal piece's moves, summed over enemy moves to `to` that may change them.
   [[gnu::noinline]] std::int64_t unusual_royal_replies(PieceType type, Square from, Bitboard lifted,
                                                        Bitboard to) const {
     Bitboard attacked = attacked_;
@@ -233,12 +235,13 @@ class RoyalReplies {
     return total;
   }
 
-  /// What an enemy piece attacks from a square it has come to.
+  /// The squares that an enemy piece attacks after it has moved to `s`.
   Bitboard attacked_from(PieceType type, Square s, Bitboard lifted) const {
     return type == Pawn ? pawn_attacks(bit(s), Them) : reach(Them, type, s, lifted ^ bit(royal_));
   }
 
-  /// What the enemy attacks of zone_, with one piece gone from the board.
+  /// The squares that the enemy attacks without its piece on `gone`, as far as zone_ is concerned.
+  /// Adds to `screens` where an arriving enemy piece may block such an attack.
   Bitboard attacked_without(Square gone, Bitboard lifted, Bitboard& screens) const {
     const Bitboard without = lifted ^ bit(royal_);
     Bitboard attacked = pawn_attacks(b_.of(Them, Pawn) & ~bit_or_none(gone), Them);
@@ -256,8 +259,8 @@ class RoyalReplies {
     return attacked;
   }
 
-  Bitboard attacked_ = 0;              ///< By the enemy as the board stands.
-  std::array<Bitboard, 8> castlings_;  ///< For each of them the way to be safe.
+  Bitboard attacked_ = 0;              ///< By the enemy on this board.
+  std::array<Bitboard, 8> castlings_;  ///< For each castling, the squares that must be safe.
   std::array<Watcher, kMost> watchers_;
   std::size_t watcher_count_ = 0;
 };

@@ -10,13 +10,13 @@
 
 namespace protean {
 
-/// Whether a ply leaves every royal piece safe, as far as it can be told without making it.
+/// Whether a ply leaves every royal piece safe, as far as that is known without making it.
 enum class Safety { kSafe, kExposed, kUnknown };
 
-/// With kManyRoyals: tells it of most plies by the masks that one royal piece has. Where these do
-/// not suffice it says nothing: pieces that go otherwise under some condition may begin or cease to
-/// attack by captures, or by any ply. A rule that changes the board after a ply further than by
-/// promotions must judge safety itself.
+/// With kManyRoyals: judges most plies by the masks of each royal piece. The others it leaves
+/// unknown: pieces that move differently under some condition may begin or cease to attack after
+/// captures, or after any ply. A rule that changes the board after a ply by more than promotions
+/// must judge safety itself.
 template <unsigned F, IndexScheme S, Color Us>
 class RoyalSafety {
  public:
@@ -42,7 +42,7 @@ class RoyalSafety {
     watched_ = opening_ | royals_;
   }
 
-  /// Of a pseudo-legal ply; most are plainly safe.
+  /// Judges a pseudo-legal ply; most are plainly safe.
   PROTEAN_INLINE Safety operator()(Move m) const {
     if (!opens_lines_alone(m)) return Safety::kUnknown;
     const Bitboard from = bit_or_none(m.from());
@@ -50,13 +50,13 @@ class RoyalSafety {
     return plain ? Safety::kSafe : look_closely(from, m.to());
   }
 
-  /// All plies that it does not say are safe, and some others.
+  /// All plies that are not judged safe, and some others.
   Doubt doubt() const { return {watched_, ~free_to_}; }
 
  private:
   using Attacks = Attack<F, S>;
 
-  /// Plies may clear no other squares than the one they come from.
+  /// True if plies clear no square except the one they come from.
   static constexpr bool kOnlyLines = (F & (kSeriesCaptures | kPushes | kWideMoves)) == 0;
 
   bool any_ply_changes_attacks() const {
@@ -64,8 +64,8 @@ class RoyalSafety {
            std::any_of(rp_.modes.begin(), rp_.modes.end(), changes_by_moves);
   }
 
-  /// The kinds of plies, as bits, after which nothing about attacks is new but which lines are
-  /// open, unless a royal piece enters: a piece comes to a square from another, or to the board.
+  /// The kinds of plies, as bits, that change nothing about attacks except which lines are open,
+  /// unless a royal piece enters: a piece moves from one square to another, or enters the board.
   unsigned kinds_that_open_lines(bool conditions) const {
     const auto kind = [](MoveKind k) { return 1u << static_cast<int>(k); };
     unsigned kinds = kind(MoveKind::kNormal) | kind(MoveKind::kDoublePush);
@@ -77,7 +77,7 @@ class RoyalSafety {
            !rp_.book.royals.has(m.piece_type());
   }
 
-  /// Of a ply that opens lines alone.
+  /// Judges a ply that only opens lines.
   [[gnu::noinline]] Safety look_closely(Bitboard from, Square to) const {
     if (!contains(told_to_, to)) return Safety::kUnknown;
     const Safety exposed =
@@ -93,13 +93,15 @@ class RoyalSafety {
   const Board& board_;
   typename Attacks::Modes modes_;  ///< The enemy's.
   Bitboard royals_;
-  Bitboard checked_ = 0;                 ///< Those that are in check.
-  unsigned kinds_ = 0;                   ///< Of plies that it says anything of.
-  Bitboard told_to_ = 0;                 ///< Where these end,
-  Bitboard free_to_ = 0;                 ///< and where they are safe but for what they open.
-  Bitboard meets_checks_ = kAllSquares;  ///< Where others than the pieces in check must end.
-  Bitboard opening_ = 0;  ///< Pieces that must not leave their squares: pinned ones and the like,
-  Bitboard watched_ = 0;  ///< and those with the royal ones.
+  Bitboard checked_ = 0;  ///< Royal pieces that are in check.
+  unsigned kinds_ = 0;    ///< The kinds of plies that are judged.
+  Bitboard told_to_ = 0;  ///< Destinations of plies that are judged.
+  Bitboard free_to_ = 0;  ///< Destinations of plies that are safe except for the lines they open.
+  /// Where plies by other pieces than those in check must end.
+  Bitboard meets_checks_ = kAllSquares;
+  Bitboard opening_ = 0;  ///< Squares that pieces must not leave without a test: those of pinned
+                          ///< pieces and the like.
+  Bitboard watched_ = 0;  ///< opening_ and the squares of royal pieces.
 };
 
 }  // namespace protean

@@ -10,7 +10,7 @@
 
 #include <vector>
 
-/// What becomes of generated moves: counted, listed, or played on.
+/// What happens to generated moves: they are counted, listed, or played.
 namespace protean {
 
 /// True if the piece that a push moves from `via` to `to` is a pawn that promotes there.
@@ -18,7 +18,7 @@ inline bool push_promotes(const RuleProgram& rp, const Board& b, Color us, Squar
   return contains(rp.promotion_zone[us], to) && contains(b.by_type[Pawn], via);
 }
 
-/// What the pieces that go this way become where they promote.
+/// The types that the pieces of a mover may become where they promote.
 inline const std::vector<PieceType>& choices_of(const RuleProgram& rp, const Mover& mover) {
   return rp.book.piece(mover.goers.types[0]).promotes_to;
 }
@@ -66,7 +66,7 @@ class CountSink {
   std::uint64_t total_ = 0;
 };
 
-/// Writes moves into a list.
+/// Appends moves to a list.
 class ListSink {
  public:
   ListSink(const RuleProgram& rp, const Board& b, Color us, MoveList& list)
@@ -152,7 +152,7 @@ class ListSink {
   MoveList& list_;
 };
 
-/// Counts the plies that are beyond doubt, and lists the others.
+/// Counts the plies that are beyond doubt and lists the others.
 class DoubtSink : public ListSink {
  public:
   DoubtSink(const RuleProgram& rp, const Board& b, Color us, MoveList& list, const Doubt& doubt)
@@ -178,7 +178,7 @@ class DoubtSink : public ListSink {
   }
 
  private:
-  /// Where plies go that are left to be listed.
+  /// Counts the plies that are beyond doubt; returns the destinations of those still to be listed.
   Bitboard left_of(Square from, Bitboard to) {
     return contains(doubt_.from, from) ? to : left_after_count(to, doubt_.to);
   }
@@ -195,7 +195,7 @@ class DoubtSink : public ListSink {
   std::uint64_t counted_ = 0;
 };
 
-/// Plays each move on a copy of the board and adds up what `below(board)` counts there. `F` is the
+/// Plays each move on a copy of the board and sums what `below(board)` counts there. `F` is the
 /// generator's set of Features.
 template <unsigned F, Color Us, class Below>
 class PlaySink {
@@ -291,13 +291,14 @@ class PlaySink {
  private:
   PieceType end() const { return (F & kManyTypes) != 0 ? rp_.types_end : kFewTypesEnd; }
 
-  /// A pawn that may then be captured en passant.
+  /// Plays a move after which the pawn may be captured en passant.
   void play_allowing_en_passant(Square from, Square to, PieceType becomes, Square victim) {
     Board after = after_removal(b_, end(), Us, becomes, from, to, victim);
     after.en_passant = right_to_capture<F>(squares_between(from, to), to);
     total_ += below_(after);
   }
-  /// The board after a piece's move, where every piece may be captured en passant.
+  /// Counts below the board after a piece's move, in games in which any piece may be captured en
+  /// passant.
   void play_en_passant_of_any(Board after, Square from, Square to) {
     after.en_passant = right_to_intercept(rp_, from, to, after.occupied());
     total_ += below_(after);

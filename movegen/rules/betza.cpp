@@ -15,9 +15,9 @@ namespace protean {
 
 namespace {
 
-constexpr int kUnlimited = 7;  ///< No line of the board has more squares beside the first.
+constexpr int kUnlimited = 7;  ///< No line of the board has more squares beyond the origin.
 
-/// A capital letter: one of its leaps, and how often it repeats them if no number says so.
+/// One leap of a capital letter, and how often it repeats if no number says so.
 struct Atom {
   char letter;
   int dx;
@@ -25,8 +25,8 @@ struct Atom {
   int range;
 };
 
-/// Q and K are two atoms each; what stands before and after the letter applies to both, and names
-/// of directions are those of a knight, cut down to what the atom has.
+/// Q and K are two atoms each. The letters and digits around the capital apply to both, and the
+/// names of directions are those of a Knight, reduced to the directions that the atom has.
 constexpr Atom kAtoms[] = {
     {'W', 0, 1, 1},          {'F', 1, 1, 1},          {'D', 0, 2, 1},
     {'A', 2, 2, 1},          {'N', 1, 2, 1},          {'H', 0, 3, 1},
@@ -42,10 +42,10 @@ bool is_sideways(char letter) {
   return letter == 'l' || letter == 'r' || letter == 's' || letter == 'h';
 }
 
-/// One of the eight leaps of a knight, and which of them a leap in fewer directions stands for: a
-/// straight one for the two nearest to it, a diagonal one for the two on both its sides.
+/// One of a Knight's eight directions. A leap with fewer directions counts as several of them: a
+/// straight one as the two nearest to it, a diagonal one as the two on either side of it.
 struct Image {
-  bool tall;  ///< Its longer part goes along a file.
+  bool tall;  ///< The longer part of the leap runs along a file.
   int dx;     ///< -1 or 1.
   int dy;     ///< -1 or 1.
 
@@ -53,9 +53,9 @@ struct Image {
     return tall ? Offset{dx * atom.dx, dy * atom.dy} : Offset{dx * atom.dy, dy * atom.dx};
   }
 
-  /// True if the two letters are a name of a set that has it. Of two sides the second says the
-  /// nearer one; doubled letters say the nearer one alone; "fh" is a half, "hr" the four that turn
-  /// right after going along their longer part.
+  /// True if this direction belongs to the set that the two letters name. In a name of two sides
+  /// the second letter is the side of the longer part; doubled letters give the side of the longer
+  /// part alone; "fh" is a half, "hr" the four directions that turn right after their longer part.
   bool named(std::string_view name) const {
     const char vertical = dy > 0 ? 'f' : 'b';
     const char sideways = dx > 0 ? 'r' : 'l';
@@ -75,7 +75,7 @@ constexpr Image kImages[] = {{true, 1, 1},  {true, -1, -1},  {false, 1, -1}, {fa
 
 using Names = std::vector<std::string>;
 
-/// Adds the name to those of the atom; false if it means nothing.
+/// Adds the name to `names`; returns false, and adds nothing, if the name means nothing.
 bool add_name(std::string name, Names& names) {
   const bool known = std::any_of(std::begin(kImages), std::end(kImages),
                                  [&](const Image& image) { return image.named(name); });
@@ -83,8 +83,8 @@ bool add_name(std::string name, Names& names) {
   return known;
 }
 
-/// The direction letters as names of two letters each; a letter alone is doubled. The two letters
-/// of a name are two sides where `straight`: a rook has no others. Empty if one means nothing.
+/// The direction letters as names of two letters each; a single letter is doubled. If `straight`,
+/// as for a Rook, two letters of a name are two separate sides. Empty if a name means nothing.
 std::optional<Names> direction_names(bool straight, std::string_view letters) {
   Names names;
   while (!letters.empty()) {
@@ -105,7 +105,7 @@ std::optional<Names> direction_names(bool straight, std::string_view letters) {
   return names;
 }
 
-/// The atom's leaps in the directions with these names, all if there are none.
+/// The atom's leaps in the directions with these names; in all directions if there are no names.
 std::vector<Offset> offsets_of(const Atom& atom, const Names& names) {
   std::vector<Offset> out;
   for (const Image& image : kImages) {
@@ -119,16 +119,16 @@ std::vector<Offset> offsets_of(const Atom& atom, const Names& names) {
   return out;
 }
 
-/// One capital letter with what belongs to it.
+/// One capital letter with the letters and digits that belong to it.
 struct Group {
   std::string directions;
   bool quiet = false;
   bool capture = false;
   char letter = 0;
-  int range = -1;  ///< -1: the atom's own.
+  int range = -1;  ///< -1: the atom's own range.
 };
 
-/// Takes the next group off the text; empty if the text does not begin with one.
+/// Removes the next group from the text and returns it; empty if the text does not begin with one.
 std::optional<Group> take_group(std::string_view& text) {
   const auto take = [&text] {
     const char c = text.front();

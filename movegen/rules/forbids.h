@@ -10,16 +10,16 @@ namespace protean {
 
 class RuleProgram;
 
-/// A rule, or the wide moves of a game, that can say why a ply is not legal.
+/// A rule, or the wide moves of a game, that can explain why a ply is illegal.
 class Forbids {
  public:
   virtual ~Forbids() = default;
 
-  /// Why this rule forbids a ply of a piece on the board, for people: "a capture is possible and
-  /// must be made". Empty if it does not. An ordinary rule is asked only about plies that the rule
-  /// book allows. Wide moves and a rule that makes the turns are asked about any move of one of the
-  /// player's pieces to another square; a rule that makes the turns also about drops, if players
-  /// hold pieces.
+  /// Explains to people why this rule forbids a ply of a piece on the board: "a capture is possible
+  /// and must be made". Empty if it does not forbid the ply. An ordinary rule is asked only about
+  /// plies that the rule book allows. Wide moves and a TurnOwner are asked about any move of one of
+  /// the player's pieces to another square; a TurnOwner is also asked about drops, if players hold
+  /// pieces.
   virtual std::string why_forbidden(const RuleProgram&, const Position&, Move) const = 0;
 };
 

@@ -12,24 +12,24 @@
 
 namespace protean {
 
-/// What decides a game besides mate, for the evaluation. Whether a game is over is asked of
-/// Rule::goal_reached() instead.
+/// What decides a game besides mate, for the evaluation. Whether a game is over is up to
+/// Rule::goal_reached().
 struct Goals {
-  /// A piece of one of these types that stands in the zone wins; by colour.
+  /// A piece of one of these types in the zone wins. Both are by colour.
   struct Arrival {
     std::array<PieceTypes, 2> types;
-    std::array<Bitboard, 2> zone{};  ///< Squares of the board as White sees it.
+    std::array<Bitboard, 2> zone{};  ///< As White sees the board.
   };
-  /// A side that has given `needed` checks wins. The checks each side has given are the
-  /// state_byte()s of this word of the position.
+  /// A side that has given `needed` checks wins. The number of checks that each side has given is
+  /// its state_byte() of this word of the position.
   struct Checks {
     int needed = 0;
     int word = 0;
 
     int given(const Position& pos, Color by) const { return state_byte(pos, word, by); }
   };
-  /// A side with fewer than `least` pieces of these types, counted together, has lost; with
-  /// `fewer_wins` it has won.
+  /// A side with fewer than `least` pieces of these types, counted together, has lost; if
+  /// `fewer_wins`, it has won.
   struct Kept {
     PieceTypes types;
     int least = 1;
@@ -40,18 +40,18 @@ struct Goals {
   std::optional<Checks> checks;
   std::vector<Kept> kept;
 
-  // What else of a rule's state tells how the game stands, for networks alone.
+  // Further parts of a rule's state that show how the game stands, for networks only.
 
-  /// Words in which each side has a state_byte(), whose bits are inputs.
+  /// Words with a state_byte() for each side; its bits are inputs.
   std::vector<int> tallies;
-  /// Words with PieceCounts of White; those of Black are in the next.
+  /// Words with White's PieceCounts; Black's are in the next word.
   std::vector<int> counts;
-  /// Words with the squares of pieces that the rule marks; each side sees those of its own pieces
-  /// as its own.
+  /// Words with the squares of pieces that the rule marks; a marked square belongs to the side
+  /// whose piece stands on it.
   std::vector<int> marked;
-  /// Words with squares that matter to both sides alike, such as walls.
+  /// Words with squares that matter to both sides equally, such as walls.
   std::vector<int> walled;
-  bool counts_plies = false;  ///< Position::phase() says how far the turn has come.
+  bool counts_plies = false;  ///< Position::phase() says how far the turn has progressed.
 
   bool none() const { return arrivals.empty() && !checks && kept.empty(); }
 };

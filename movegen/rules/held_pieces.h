@@ -8,15 +8,15 @@ namespace protean {
 
 class RuleProgram;
 
-/// A rule by which players hold pieces off the board and put them on it, in another way than
-/// HandRules describes.
+/// A rule by which players hold pieces off the board and drop them in a way that HandRules does not
+/// describe.
 class HeldPieces {
  public:
   virtual ~HeldPieces() = default;
 
-  /// Piece types a player may hold off the board and put on it.
+  /// The piece types that a player may hold off the board and drop.
   virtual PieceTypes hand_types() const = 0;
-  /// How many pieces of a type a player holds to put on the board.
+  /// The number of pieces of a type that a player holds to drop.
   virtual int in_hand(const RuleProgram&, const Position&, Color, PieceType) const = 0;
 };
 

@@ -12,18 +12,18 @@ namespace protean {
 class RuleProgram;
 
 /// A rule that gives legal plies further forms, which need no test of their own: a piece promotes
-/// or does not, another piece enters where one has left.
+/// or does not, or another piece enters where one has left.
 class MoveVariations {
  public:
   virtual ~MoveVariations() = default;
 
-  /// Appends the further forms of the plies in the list from index `first` on, which are legal. The
-  /// list may hold captures and promotions alone.
+  /// Appends the further forms of the plies from index `first` on, which are legal. The list may
+  /// contain only captures and promotions.
   virtual void vary(const RuleProgram&, const Position&, MoveList&, std::size_t first) const = 0;
-  /// Which plies may have further forms.
+  /// The plies that may have further forms.
   virtual Doubt varied(const RuleProgram&, const Position&) const { return {}; }
-  /// True if a further form may capture or promote while the ply it varies does not: then these
-  /// forms are looked for among all plies.
+  /// True if a further form may capture or promote although the ply it varies does not. Captures
+  /// and promotions are then looked for among all plies.
   virtual bool makes_plies_noisy() const { return false; }
 };
 

@@ -46,7 +46,7 @@ Ray ray_of(const std::vector<Offset>& steps) {
   return ray;
 }
 
-/// True if the ray's square of origin or one of its squares is `s`.
+/// True if `s` is the ray's origin or one of its squares.
 bool visited(const Ray& ray, const RaySquare& s) {
   const auto same = [&s](const RaySquare& r) { return r.dx == s.dx && r.dy == s.dy; };
   return (s.dx == 0 && s.dy == 0) || std::any_of(ray.begin(), ray.end(), same);
@@ -201,7 +201,7 @@ Moves slides(const std::vector<Offset>& offsets) {
 }
 
 Moves slide(Directions directions) {
-  // Rank-and-file and diagonal lines are terms of their own, so that pieces which share them share
+  // Orthogonal and diagonal lines are separate terms, so that pieces that have the same lines share
   // look-ups.
   if (directions == kAllEight) return slide(kOrthogonal) | slide(kDiagonal);
   return slides(offsets_of(directions));

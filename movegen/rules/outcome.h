@@ -16,7 +16,7 @@ constexpr Result win_for(Color winner) {
   return winner == White ? Result::kWhiteWins : Result::kBlackWins;
 }
 
-/// How a game stands: its result and, once it is over, the reason in words ("checkmate",
+/// The state of a game: its result and, once it is over, the reason in words ("checkmate",
 /// "stalemate", ...). `reason` refers to text that lives as long as the program.
 struct Outcome {
   Result result = Result::kOngoing;
@@ -40,7 +40,7 @@ constexpr std::string_view to_string(Result r) {
   }
 }
 
-/// The result of a finished game that is written so; empty if none is.
+/// The result of a finished game whose to_string() is `text`; empty if there is none.
 constexpr std::optional<Result> parse_result(std::string_view text) {
   for (const Result r : {Result::kWhiteWins, Result::kBlackWins, Result::kDraw}) {
     if (text == to_string(r)) return r;

@@ -10,14 +10,14 @@ namespace protean {
 
 class RuleProgram;
 
-/// A rule by which the meaning of a repetition depends on the plies between. Callers that know only
-/// the last position ask Rule::repetition_outcome() instead.
+/// A rule by which the meaning of a repetition depends on the plies in between. Callers that know
+/// only the last position use Rule::repetition_outcome() instead.
 class RepetitionJudge {
  public:
   virtual ~RepetitionJudge() = default;
 
-  /// What the repetition means. `line` has all positions from the first occurrence that counts to
-  /// the last one.
+  /// The outcome of the repetition. `line` has all positions from the first occurrence that counts
+  /// to the last.
   virtual Outcome judged_repetition(const RuleProgram&, std::span<const Position> line) const = 0;
 };
 

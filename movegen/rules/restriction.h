@@ -11,15 +11,16 @@ namespace protean {
 class Position;
 class RuleProgram;
 
-/// Which plies need a closer look: those from one of some squares, and those to one of others.
-/// Promotions, castling, captures en passant and plies that change more squares always need it.
+/// The plies that need a closer look: those from one of some squares, and those to one of others.
+/// Promotions, castling, captures en passant and plies that change more than two squares always
+/// need one.
 struct Doubt {
   Bitboard from = kAllSquares;
   Bitboard to = kAllSquares;
-  /// All captures are among them, and where one is left no other ply is.
+  /// All captures are among them, and if any capture remains, no other ply is legal.
   bool captures_forced = false;
 
-  /// None but those that always do.
+  /// Only the plies that always need a closer look.
   static constexpr Doubt least() { return {0, 0}; }
   constexpr Doubt& operator|=(const Doubt& other) {
     from |= other.from;
@@ -34,12 +35,13 @@ class Restriction {
  public:
   virtual ~Restriction() = default;
 
-  /// Takes plies that the game forbids out of the list, which holds those that leave the mover's
-  /// royals safe from index `first` on; all pseudo-legal ones if the rule judges their safety.
+  /// Removes the plies that the game forbids from the list, from index `first` on. There the list
+  /// has the plies that leave the mover's royal pieces safe, or all pseudo-legal plies if the rule
+  /// judges_safety().
   virtual void drop_forbidden(const RuleProgram&, const Position&, MoveList&,
                               std::size_t first) const = 0;
-  /// Which plies drop_forbidden() may take out; where it is not all, it judges each by itself, but
-  /// for captures that are forced. The others are counted without a list.
+  /// The plies that drop_forbidden() may remove. If these are not all plies, it judges each ply by
+  /// itself, except for forced captures. The other plies are counted without a list.
   virtual Doubt doubt(const RuleProgram&, const Position&) const { return {}; }
 };
 

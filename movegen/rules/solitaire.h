@@ -12,7 +12,7 @@ class Solitaire {
  public:
   virtual ~Solitaire() = default;
 
-  /// The final points of a finished game; before its end an upper bound on them, which never rises
+  /// The final points of a finished game; before its end, an upper bound on them that never rises
   /// from one ply to the next.
   virtual int points(const RuleProgram&, const Position&) const = 0;
 };

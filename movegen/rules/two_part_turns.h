@@ -10,14 +10,15 @@ namespace protean {
 
 class RuleProgram;
 
-/// A rule by which a turn has two parts that are one move.
+/// A rule by which a turn may consist of two parts that are one move.
 class TwoPartTurns {
  public:
   virtual ~TwoPartTurns() = default;
 
   /// Turns the list of one-part plies into one of whole turns: adds those of two parts, and drops
-  /// what is no turn. The plies are those from index `first` on that Restriction::drop_forbidden()
-  /// has left. With `noisy` the list has, and gets, only what captures or promotes.
+  /// the plies that are not turns. The plies are those from index `first` on that
+  /// Restriction::drop_forbidden() has left. With `noisy` the list contains, and receives, only
+  /// captures and promotions.
   virtual void make_turns(const RuleProgram&, const Position&, MoveList&, std::size_t first,
                           bool noisy) const = 0;
 };

@@ -6,15 +6,15 @@
 
 namespace protean {
 
-/// A rule by which squares of the board can be walled up: nothing stands on such a square, as if
-/// the board did not have it. In the board of a FEN it is written like a hole.
+/// A rule by which squares of the board can be walled up. Nothing stands on a walled-up square, as
+/// if the board did not have it, and the board field of a FEN shows it as a hole.
 class Walls {
  public:
   virtual ~Walls() = default;
 
-  /// The squares that are walled up.
+  /// The walled-up squares.
   virtual Bitboard walls(const Position&) const = 0;
-  /// Walls up these squares, on which nothing stands, and no others.
+  /// Walls up exactly these squares, which must be empty.
   virtual void set_walls(Position&, Bitboard) const = 0;
 };
 
