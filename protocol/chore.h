@@ -9,31 +9,34 @@
 
 namespace protean {
 
-/// A command that takes long, on a thread of its own, so that others are heard meanwhile. One at a
-/// time; members are called from one thread. It runs until that thread has taken note of its end,
-/// and its last text comes with the end: so what waits for it is done after all its text is shown,
-/// and a client that reads the last of it may send the next line at once, which need not wait.
+/// Runs a long command on a thread of its own, so that other commands are heard meanwhile. One runs
+/// at a time; members are called from one thread. A chore counts as running until note_end() is
+/// called, and its last text comes with its end. So commands that wait for it are obeyed after all
+/// its text is shown, and a client that has read the last text may at once send the next line,
+/// which need not wait.
 class Chore {
  public:
-  /// Takes text to be shown.
+  /// Receives text to show.
   using Say = std::function<void(std::string)>;
-  /// What is to be done; it ends soon once the token says so.
+  /// The work to do; it ends soon after the token requests a stop.
   using Work = std::function<void(const std::stop_token&, const Say&)>;
 
-  /// Takes the last text, if there is any, once the work is done.
+  /// Receives the last text, if there is any, once the work is done.
   using Over = std::function<void(std::optional<std::string>)>;
 
-  /// `say` and `over` are called from the chore's thread.
+  /// `say` and `over` are called from the chore's thread or, if it could not be created, from that
+  /// of start().
   Chore(Say say, Over over) : say_(std::move(say)), over_(std::move(over)) {}
 
-  /// Begins; none may run. Where there is no thread to be had the work is done at once.
+  /// Starts the work; no other work may be running. If no thread can be created, the work is done
+  /// before this returns.
   void start(const Work& work);
   bool running() const { return running_; }
-  /// Takes note that `over` has been called.
+  /// Notes that `over` has been called: the chore no longer counts as running.
   void note_end() { running_ = false; }
-  /// Asks it to end.
+  /// Asks the work to end.
   void stop() { thread_.request_stop(); }
-  /// Waits for its end.
+  /// Waits until the thread has ended.
   void wait();
 
  private:
@@ -42,7 +45,7 @@ class Chore {
   Say say_;
   Over over_;
   bool running_ = false;
-  std::jthread thread_;  ///< Ends first, as it uses the others.
+  std::jthread thread_;  ///< Destroyed, and so joined, first: it uses the others.
 };
 
 }  // namespace protean

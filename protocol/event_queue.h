@@ -20,10 +20,10 @@ namespace protean {
 struct InputLine {
   std::string text;
   SearchSignals::Clock::time_point read_at = SearchSignals::Clock::now();
-  bool cut = false;  ///< It was too long: its end was dropped, and it must not be obeyed.
+  bool cut = false;  ///< The line was too long: its end was dropped, and it must not be obeyed.
 };
 
-/// There will be no more input.
+/// The end of input.
 struct InputEnd {};
 
 /// A search has a line to show.
@@ -48,23 +48,22 @@ struct ChoreOver {
   std::optional<std::string> last_text;
 };
 
-/// The engine has something to tell the user.
+/// A message from the engine to the user.
 struct Note {
   std::string text;
 };
 
 using Event = std::variant<InputLine, InputEnd, LineFound, SearchOver, ChoreText, ChoreOver, Note>;
 
-/// Hands events from the threads that read and search to the one that acts and writes, in the order
-/// they came.
+/// Passes events, in the order in which they arrive, from the threads that read and search to the
+/// thread that acts and writes.
 class EventQueue {
  public:
-  /// Input beyond so many bytes is not taken before some has been acted on; a line alone may be
-  /// longer, up to kLongestLine.
+  /// The queue holds at most this many bytes of input, or one longer line of up to kLongestLine.
   static constexpr std::size_t kMostInput = std::size_t{1} << 20;
   static constexpr std::size_t kLongestLine = std::size_t{4} << 20;
 
-  /// Adds an event, however many wait.
+  /// Adds an event, however many are waiting.
   void push(Event event) {
     {
       const std::lock_guard lock(mutex_);
@@ -73,8 +72,8 @@ class EventQueue {
     arrived_.notify_one();
   }
 
-  /// The same for a line of input, for which there must be room; waits until there is. False, and
-  /// the line is lost, once the queue is closed.
+  /// Adds a line of input; waits until there is room for it. False if the queue is closed: the line
+  /// is lost.
   bool push_input(InputLine line) {
     {
       std::unique_lock lock(mutex_);
@@ -89,7 +88,7 @@ class EventQueue {
     return true;
   }
 
-  /// No more input is acted on: a reader that waits for room need not.
+  /// Accepts no more input, and ends the wait of a reader for room.
   void close() {
     {
       const std::lock_guard lock(mutex_);
@@ -105,14 +104,14 @@ class EventQueue {
     return take();
   }
 
-  /// Waits for an event until this time; empty if none came.
+  /// Waits for an event until `end`; empty if none came.
   std::optional<Event> pop_until(std::chrono::steady_clock::time_point end) {
     std::unique_lock lock(mutex_);
     if (!arrived_.wait_until(lock, end, [this] { return !events_.empty(); })) return std::nullopt;
     return take();
   }
 
-  /// An event if one is there.
+  /// The next event; empty if there is none.
   std::optional<Event> try_pop() {
     const std::lock_guard lock(mutex_);
     if (events_.empty()) return std::nullopt;
@@ -136,7 +135,7 @@ class EventQueue {
   std::condition_variable arrived_;
   std::condition_variable room_;
   std::deque<Event> events_;
-  std::size_t input_bytes_ = 0;  ///< Of the lines among them.
+  std::size_t input_bytes_ = 0;  ///< The size of the input lines among them.
   bool closed_ = false;
 };
 

@@ -11,13 +11,12 @@
 
 namespace protean {
 
-/// Standard output: whole lines, each sent at once. Used by one thread.
+/// Standard output: whole lines, each flushed at once. Used by one thread.
 class Output {
  public:
   explicit Output(std::ostream& out) : out_(out) {}
 
-  /// Sends a line, or several with line ends between them; a last line end is added where it is
-  /// missing.
+  /// Sends a line, or several separated by line ends. The last line end may be missing.
   void line(std::string_view text) {
     while (text.ends_with('\n')) text.remove_suffix(1);
     log::debug("> " + std::string(text));
@@ -28,19 +27,19 @@ class Output {
   std::ostream& out_;
 };
 
-/// When a line of input is obeyed if a long command runs.
+/// When to obey a line of input that arrives while a long command runs.
 enum class Urgency : std::uint8_t {
-  kInTurn,           ///< When that is over.
-  kAtOnce,           ///< Meanwhile.
-  kAtOnceAndInTurn,  ///< Meanwhile, and again after the lines that wait.
+  kInTurn,           ///< After the command.
+  kAtOnce,           ///< Immediately.
+  kAtOnceAndInTurn,  ///< Immediately, and again after the lines that wait.
 };
 
-/// A way of talking to the engine. All members are called from one thread.
+/// A protocol for talking to the engine. All members are called from one thread.
 class Protocol {
  public:
   virtual ~Protocol() = default;
 
-  /// When the line to be obeyed next was read: clocks that it starts count from then.
+  /// Sets when the next line to obey was read: clocks that it starts run from then.
   void heard_at(SearchSignals::Clock::time_point when) { heard_at_ = when; }
   /// Obeys a line of input; false if it ends the session.
   virtual bool command(std::string_view line) = 0;
@@ -48,13 +47,14 @@ class Protocol {
   virtual void line_found(const TurnJob& job, const SearchLine& line) = 0;
   /// A search is over.
   virtual void search_over(const TurnJob& job, const TurnResult& turn) = 0;
-  /// False if a search runs that only a further command would end.
+  /// False if a search is running that only a further command would end.
   virtual bool ends_by_itself() const = 0;
-  /// Whether a line is obeyed while a long command runs.
+  /// When to obey a line that arrives while a long command runs.
   virtual Urgency urgency(std::string_view line) const = 0;
-  /// Something went wrong with a line of input, and nothing came of it.
+  /// Reports that a line of input failed, without effect, and why. `line` is empty if another event
+  /// failed.
   virtual void failed(std::string_view line, std::string_view what) = 0;
-  /// Something the user should know.
+  /// Shows the user a message.
   virtual void note(std::string_view text) = 0;
 
  protected:

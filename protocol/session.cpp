@@ -31,7 +31,8 @@ std::string_view first_word(std::string_view line) {
   return words.empty() ? std::string_view{} : words.front();
 }
 
-/// The next line; empty at the end of input. An endless one takes no more memory than a long one.
+/// The next line; empty at the end of input. An endless line takes no more memory than one of
+/// kLongestLine.
 std::optional<InputLine> read_line(std::istream& in) {
   constexpr int kEnd = std::istream::traits_type::eof();
   std::streambuf& from = *in.rdbuf();
@@ -46,8 +47,8 @@ std::optional<InputLine> read_line(std::istream& in) {
   return line;
 }
 
-/// Reads to the end of input, or to `quit`: nothing after it is wanted, and a reader that waits
-/// could not be ended.
+/// Reads up to the end of input, or to `quit`: nothing after that is needed, and a reader that
+/// waits for more could not be ended.
 void read_input(std::istream& in, EventQueue& queue) {
   while (auto line = read_line(in)) {
     const bool last = !line->cut && first_word(line->text) == "quit";
@@ -56,7 +57,7 @@ void read_input(std::istream& in, EventQueue& queue) {
   queue.push(InputEnd{});
 }
 
-/// How long what still runs may go on after `quit` or the end of input.
+/// How long a command or search may go on after `quit` or the end of input.
 constexpr std::chrono::milliseconds kLastGrace{1000};
 
 class Session {
@@ -97,7 +98,8 @@ class Session {
     return guarded(input == nullptr ? "" : input->text, [&] { return obey(event); });
   }
 
-  /// What cannot be done for want of memory, or for any other reason, ends nothing but itself.
+  /// Contains an exception, from lack of memory or any other cause: it is reported, and the session
+  /// continues.
   template <class Act>
   bool guarded(std::string_view line, const Act& act) {
     try {
@@ -136,7 +138,7 @@ class Session {
     return true;
   }
 
-  /// Obeys a line, or holds it back until the long command that runs is over.
+  /// Obeys a line, or holds it back until the long command that is running has ended.
   bool hear(const InputLine& line) {
     if (!busy()) return obey_line(line);
     const Urgency urgency = protocol_->urgency(line.text);
@@ -154,7 +156,8 @@ class Session {
     held_.push_back(line);
   }
 
-  /// True until the end of the long command has been heard of, and what waited for it is done.
+  /// True until the end of the long command has been noted, and the lines that waited for it are
+  /// obeyed.
   bool busy() const { return chore_.running() || !held_.empty(); }
 
   bool obey_held() {
@@ -184,9 +187,9 @@ class Session {
     }
   }
 
-  /// After `quit` or the end of input: lets a long command end, and what was held back for it, and
-  /// after the end of input a search that ends by itself; but not for long. A search that is
-  /// stopped has its answer told: it may be owed to a `stop` just before.
+  /// After `quit` or the end of input: gives a long command, and the lines held back for it,
+  /// kLastGrace to end; after the end of input, also a search that ends by itself. A search that is
+  /// stopped still gives its answer, which may be owed to a `stop` just before.
   void finish() {
     const auto end = std::chrono::steady_clock::now() + kLastGrace;
     while (busy() || (awaits_search_ && engine_.searching() && protocol_->ends_by_itself())) {

@@ -8,10 +8,11 @@
 
 namespace protean {
 
-/// Talks on `in` and `out` until `quit` or the end of input; returns the exit code. With
-/// kFromFirstWord the words `uci` and `xboard` choose a protocol; a person's commands work before
-/// that too. `variant` is the id of the game to begin with; orthodox chess if it is empty.
-/// Input is read on a thread of its own; at its end a search that has bounds has one second more.
+/// Runs a dialogue on `in` and `out` until `quit` or the end of input; returns the exit code. With
+/// kFromFirstWord, `uci` and `xboard` choose a protocol; a person's commands work before that too.
+/// `variant` is the id of the game to begin with; empty: orthodox chess. Input is read on a thread
+/// of its own. At its end, a search that ends by itself may run for one more second, and a long
+/// command may do so after `quit` too.
 int run_session(Dialogue dialogue, std::istream& in, std::ostream& out,
                 const std::string& variant = {});
 

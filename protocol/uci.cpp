@@ -26,13 +26,13 @@ namespace protean {
 
 namespace {
 
-/// What a person who gives no bounds waits for a move (milliseconds).
+/// The thinking time of a `go` by a person who gives no bounds (milliseconds).
 constexpr std::int64_t kConsoleThinkingMs = 1000;
 
-/// What is said of a long command that was not let finish.
+/// The answer of a long command that was stopped.
 const std::string kStopped = "info string stopped before the end";
 
-/// The words from `first` up to the one that equals `end`, joined by blanks.
+/// The words from `first` up to, but not including, `end`, joined by blanks.
 std::string joined_until(const std::vector<std::string_view>& words, std::size_t first,
                          std::string_view end) {
   const auto from = words.begin() + static_cast<std::ptrdiff_t>(std::min(first, words.size()));
@@ -108,12 +108,12 @@ void Uci::set_option(const Words& words) {
   const Variant* before = &engine_.game().variant();
   const auto problem = engine_.set_option(name, words_as_written(words, value_at));
   report(problem);
-  // A file of games changes what can be chosen.
+  // A file of games changes the variants to choose from.
   if (lower(name) == "variantpath")
     output_.line(uci::option_text(engine_.options()["UCI_Variant"]));
   if (problem) return;
   const bool changed = before != &engine_.game().variant();
-  if (changed) refused_ = false;  // another game stands at its start
+  if (changed) refused_ = false;  // a new game is at its start
   if (changed || lower(name) == "uci_variant")
     output_.line(variant_announcement(engine_.game().variant()));
 }
@@ -271,7 +271,7 @@ void Uci::play(const Words& words) {
   if (words.size() < 2) return error("move: expected one or more moves");
   for (std::size_t i = 1; i < words.size(); ++i) {
     if (const auto problem = engine_.play(words[i])) return error(*problem);
-    refused_ = false;  // the position played on is meant
+    refused_ = false;  // the move is for the present position
   }
 }
 

@@ -12,12 +12,13 @@
 
 namespace protean {
 
-/// UCI, where a move is a whole turn: its plies joined by commas. A person's commands (help, d, go,
-/// move, ...) are understood too. What cannot be done is answered by `info string error: ...` and
-/// changes nothing; of a list of moves those before the first illegal one are played.
+/// The UCI protocol, with whole turns as moves: their plies joined by commas. A person's commands
+/// (help, d, go, move, ...) are understood too. A command that cannot be obeyed is answered by
+/// `info string error: ...` and changes nothing; of a list of moves, those before the first illegal
+/// one are played.
 class Uci final : public Protocol {
  public:
-  /// `named` tells that a program talks: otherwise a `go` without bounds thinks for a second only.
+  /// `named`: a program is talking. To a person, a `go` without bounds thinks for only one second.
   Uci(Engine& engine, Output& output, Chore& chore, bool named)
       : engine_(engine), output_(output), chore_(chore), named_(named) {}
 
@@ -59,7 +60,7 @@ class Uci final : public Protocol {
   void perft(int depth);
   bool shows_wdl() const { return engine_.options()["UCI_ShowWDL"].checked(); }
   void error(std::string_view text) { output_.line("info string error: " + std::string(text)); }
-  /// Problems, a line each.
+  /// Reports problems, which are given one per line.
   void report(const std::optional<std::string>& problems);
 
   Engine& engine_;
@@ -67,9 +68,9 @@ class Uci final : public Protocol {
   Chore& chore_;
   bool named_;
   bool bounded_ = true;             ///< The last search ends by itself, once the clock runs.
-  bool refused_ = false;            ///< The last position: there is none to search.
-  bool pondering_ = false;          ///< It does not run yet.
-  std::uint64_t shown_search_ = 0;  ///< The last search of which a score has been shown.
+  bool refused_ = false;            ///< The last position was refused: there is none to search.
+  bool pondering_ = false;          ///< The clock does not run yet.
+  std::uint64_t shown_search_ = 0;  ///< The last search that has shown a score.
 };
 
 }  // namespace protean

@@ -17,8 +17,8 @@ namespace protean {
 
 namespace {
 
-/// A word of `go` that a number follows, and the least number that makes sense; less is read as
-/// that.
+/// A word of `go` that takes a number, and the least number that makes sense, which replaces
+/// smaller ones.
 struct NumberWord {
   std::string_view word;
   std::int64_t least;
@@ -139,7 +139,7 @@ GoRequest parse_go(const Game& game, const std::vector<std::string_view>& words)
     }
   }
   complete_clocks(request.limits);
-  // Where only single plies are named, each goes on freely.
+  // If only single plies are named, their turns may continue freely.
   std::vector<std::vector<Move>>& turns = request.limits.search_turns;
   if (std::all_of(turns.begin(), turns.end(), [](const auto& turn) { return turn.size() == 1; }))
     turns.clear();

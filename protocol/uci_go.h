@@ -11,22 +11,23 @@
 
 namespace protean {
 
-/// The words after `go`, understood.
+/// The meaning of the words after `go`.
 struct GoRequest {
   Limits limits;
   std::optional<int> perft;
-  std::vector<std::string> complaints;  ///< Words that were passed over, with what was expected.
-  std::size_t more_complaints = 0;      ///< Those not told.
-  bool valid = true;  ///< False if a number could not be read: nothing is searched then.
+  std::vector<std::string> complaints;  ///< About words that were ignored, with what was expected.
+  std::size_t more_complaints = 0;      ///< How many more complaints there were.
+  bool valid = true;  ///< False if a number could not be read: then nothing is searched.
 
-  /// Adds a complaint, or counts it if there are many.
+  /// Adds a complaint or, if there are many already, counts it.
   void complain(std::string text);
 
   /// True if the search ends by itself, once the clock runs.
   bool bounded() const;
 };
 
-/// Reads the words after `go`. A clock given for one side only counts for both.
+/// Reads the words of a line that begins with `go`. A clock given for only one side is used for
+/// both.
 GoRequest parse_go(const Game& game, const std::vector<std::string_view>& words);
 
 }  // namespace protean

@@ -14,7 +14,7 @@ std::string score_text(const SearchLine& line, bool wdl) {
   const Score& score = line.score;
   std::string text = score.mate ? "score mate " + std::to_string(*score.mate)
                                 : "score cp " + std::to_string(score.centipawns);
-  // Clients take a bound for one only next to the number.
+  // Clients recognise a bound only next to the number.
   if (line.bound == Bound::kLower) text += " lowerbound";
   if (line.bound == Bound::kUpper) text += " upperbound";
   if (wdl) {

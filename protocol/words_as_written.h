@@ -7,8 +7,9 @@
 
 namespace protean {
 
-/// The words of a line from index `first` on with all that stands between them, such as the blanks
-/// in a row of a file's name; empty if there are none. `words` are those of split_words().
+/// The part of a line from word `first` to the last word, exactly as written: it keeps consecutive
+/// blanks, as in a file's name. Empty if there are no such words. `words` are those of
+/// split_words().
 inline std::string_view words_as_written(const std::vector<std::string_view>& words,
                                          std::size_t first) {
   if (first >= words.size()) return {};

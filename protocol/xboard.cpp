@@ -18,10 +18,10 @@ namespace protean {
 
 namespace {
 
-/// A draw is accepted at once where the last search found the engine worse off by so much.
+/// A draw is accepted at once if the last search found the engine worse off by this much.
 constexpr int kHopelessCentipawns = 500;
 
-/// No game comes to the end of a longer period.
+/// No game reaches the end of a longer period.
 constexpr std::int64_t kMostMoves = 1'000'000;
 
 std::string_view argument(const std::vector<std::string_view>& words, std::size_t i = 1) {
@@ -160,8 +160,8 @@ void XBoard::set_board(const Words& words) {
   if (xboard::tells_first_position(fen, first, own)) {
     engine_.set_start();
   } else {
-    // What stands in hand can be told in brackets only where a hand is all there is: they name no
-    // zone and no prison.
+    // Brackets can describe hands only in games whose hands are all there is: they name neither
+    // zones nor prisons.
     std::string left_out;
     if (const auto problem =
             engine_.set_fen(program.has(kDrops) ? fen : without_hands(fen), left_out)) {
@@ -180,7 +180,7 @@ void XBoard::set_board(const Words& words) {
 
 void XBoard::user_move(const Words& words) {
   const std::string_view text = argument(words);
-  const bool ended = game_over_ && engine_plays_;  // in force mode a list of moves may go on
+  const bool ended = game_over_ && engine_plays_;  // in force mode a list of moves may continue
   const bool engine_to_move = engine_plays_ && side() == *engine_plays_;
   if (!ended && !engine_to_move) {
     if (answer_with_pondered(text)) return;
@@ -199,7 +199,7 @@ void XBoard::go(const Words&) {
   drop_search();
   analyzing_ = false;
   engine_plays_ = side();
-  // After a result this is an order to play on, where the rules leave a move.
+  // After a result this is an order to play on, if the rules leave a move.
   const bool plays_on = std::exchange(game_over_, false) && !engine_.game().ended_by_rule();
   if (plays_on) return answer();
   carry_on();
@@ -209,7 +209,7 @@ void XBoard::play_other(const Words&) {
   drop_search();
   analyzing_ = false;
   game_over_ = false;
-  last_line_.reset();  // it may be of the other side's chances
+  last_line_.reset();  // its score may be for the other side
   engine_plays_ = !side();
   if (ponders_ && !split()) search_briefly(Task::kGuess);
 }
@@ -301,7 +301,8 @@ void XBoard::hint(const Words&) {
   search_briefly(Task::kHint);
 }
 
-/// An offer is judged by the search for the next move, and may come just before the opponent's.
+/// The search for the engine's next move judges the offer, which may arrive just before the
+/// opponent's move.
 void XBoard::draw_offered(const Words&) {
   if (!engine_plays_ || game_over_) return;
   const bool thinking = task_ == Task::kThink;

@@ -16,9 +16,9 @@ namespace protean {
 /// XBoard's protocol, version 2.
 ///
 /// XBoard's sides always alternate, and its moves move one piece each. In a game whose turns have
-/// several plies, or whose plies move several pieces, each ply, or step of one, is a move of its
-/// own, and the other side answers with a pass ("filler") that is no ply of the game. Where a ply
-/// is also the beginning of others, the side that stops with it passes too.
+/// several plies, or whose plies move several pieces, each ply, or each step of one, is a move in
+/// XBoard, and the other side answers it with a pass ("filler") that is not a ply of the game. If a
+/// ply is also the beginning of other plies, the side that stops after it passes too.
 class XBoard final : public Protocol {
  public:
   XBoard(Engine& engine, Output& output) : engine_(engine), output_(output) {}
@@ -38,25 +38,25 @@ class XBoard final : public Protocol {
   struct Entry;
   static const std::vector<Entry>& entries();
 
-  /// What the search that runs is for.
+  /// The purpose of the running search.
   enum class Task : std::uint8_t {
     kNone,
     kThink,
-    kGuess,  ///< Finds a move of the opponent's to ponder on.
+    kGuess,  ///< Finds a move of the opponent to ponder on.
     kPonder,
     kAnalyze,
     kHint,
   };
 
-  /// What the engine may spend.
+  /// The time and depth that the engine may use.
   struct TimeControl {
-    std::int64_t moves = 0;   ///< A period's; 0 = the whole game.
-    std::int64_t before = 0;  ///< Each side's moves before the first period.
+    std::int64_t moves = 0;   ///< In a period; 0: the whole game is one period.
+    std::int64_t before = 0;  ///< The moves of each side before the first period.
     std::int64_t base_ms = 300'000;
     std::int64_t increment_ms = 0;
     std::optional<std::int64_t> fixed_ms;  ///< For each move, instead of all the above.
     std::optional<int> depth;
-    std::optional<std::int64_t> own_ms;  ///< The clocks, once told.
+    std::optional<std::int64_t> own_ms;  ///< The clocks, once XBoard has sent them.
     std::optional<std::int64_t> other_ms;
   };
 
@@ -122,7 +122,8 @@ class XBoard final : public Protocol {
   void analyze_position();
   Limits limits(std::size_t moves_made) const;
   void report_result(const Outcome& outcome, bool engine_moved);
-  /// True if `score`, the engine's, is at least `centipawns` below even, or a loss.
+  /// True if `score`, from the engine's point of view, is at least `centipawns` below even, or a
+  /// forced loss.
   static bool worse_by(const Score& score, int centipawns);
   void complain(std::string_view what, std::string_view about);
 
@@ -135,30 +136,30 @@ class XBoard final : public Protocol {
   bool post_ = false;
   bool ponders_ = false;
   bool against_program_ = false;
-  bool draw_offered_ = false;  ///< Answered with the next move.
+  bool draw_offered_ = false;  ///< It is answered with the next move.
   TimeControl control_;
 
-  /// What stood before one of XBoard's moves.
+  /// The state before one of XBoard's moves.
   struct Mark {
     xboard::ToldPly told;
     bool filler_due;
     bool plays;  ///< The move completed a ply.
   };
   std::vector<Mark> marks_;  ///< One for each of XBoard's moves.
-  xboard::ToldPly told_;     ///< What has been told of the next ply.
+  xboard::ToldPly told_;     ///< The steps of the next ply so far.
   bool filler_due_ = false;
-  Move chosen_{};  ///< The ply the engine is telling.
+  Move chosen_{};  ///< The ply that the engine is sending in steps.
 
-  bool moves_now_ = false;  ///< The search was told to end; pings wait for the move.
+  bool moves_now_ = false;  ///< The engine was ordered to move; pings wait for the move.
   std::vector<std::string> pongs_;
 
   Task task_ = Task::kNone;
-  std::uint64_t task_search_ = 0;  ///< The search that the task waits for.
-  /// Since when the engine's own clock runs, or it analyses.
+  std::uint64_t task_search_ = 0;  ///< The id of the search that the task waits for.
+  /// When the engine's own clock, or its analysis, was started.
   SearchSignals::Clock::time_point thinks_since_;
-  Move expected_{};  ///< The answer expected from the opponent.
+  Move expected_{};  ///< The move expected from the opponent.
   std::optional<TurnResult>
-      pondered_;  ///< The end of a ponder search that came before the opponent's move.
+      pondered_;  ///< The result of a ponder search that ended before the opponent's move.
   std::optional<SearchLine> last_line_;
 };
 

@@ -9,7 +9,8 @@
 #include <algorithm>
 #include <utility>
 
-/// How the XBoard protocol's game goes on: whose move it is, when to think, what to say at the end.
+/// The course of the XBoard protocol's game: whose move it is, when to think, what to say at the
+/// end.
 namespace protean {
 
 namespace {
@@ -39,7 +40,7 @@ void XBoard::forget_plies() {
   last_line_.reset();
 }
 
-/// Takes XBoard's next move, of either side; false, and nothing has changed, if it is not legal.
+/// Accepts XBoard's next move, by either side; false, with nothing changed, if it is not legal.
 bool XBoard::hear(std::string_view text) {
   using State = xboard::ToldPly::State;
   const Game& game = engine_.game();
@@ -64,7 +65,7 @@ bool XBoard::hear(std::string_view text) {
   return true;
 }
 
-/// Makes a ply that has been told to its end.
+/// Makes a ply whose steps are complete.
 void XBoard::play(Move move) {
   const Position before = engine_.game().position();
   engine_.play(move);
@@ -74,7 +75,7 @@ void XBoard::play(Move move) {
   filler_due_ = split() && same_turn(game.program(), before, game.position());
 }
 
-/// Takes the last of XBoard's moves back; there is one.
+/// Takes back the last of XBoard's moves; there must be one.
 void XBoard::take_back() {
   const Mark& mark = marks_.back();
   if (mark.plays) engine_.undo();
@@ -87,7 +88,8 @@ void XBoard::take_back() {
   draw_offered_ = false;
 }
 
-/// In the middle of a game XBoard tells of the opponent's pass by sending the board.
+/// Accepts the opponent's pass, which XBoard sends in the middle of a game as the board. False if
+/// no pass is due.
 bool XBoard::read_pass_as_board() {
   if (!engine_plays_ || analyzing_ || game_over_ || side() == *engine_plays_) return false;
   if (marks_.empty() || !hear("@@@@")) return false;
@@ -95,7 +97,7 @@ bool XBoard::read_pass_as_board() {
   return true;
 }
 
-/// Ends the search that runs; what it still says is not listened to.
+/// Ends the running search and ignores its further events.
 void XBoard::drop_search() {
   task_ = Task::kNone;
   task_search_ = 0;
@@ -105,14 +107,15 @@ void XBoard::drop_search() {
   answer_pings();
 }
 
-/// What came after an order to move at once is answered when that is done, or dropped.
+/// Answers the pings that came after an order to move at once, now that the move is made or its
+/// search dropped.
 void XBoard::answer_pings() {
   moves_now_ = false;
   for (const std::string& pong : std::exchange(pongs_, {})) output_.line(pong);
 }
 
-/// Sets an option. Some end the search that runs: clients set them at any time and want no move
-/// yet.
+/// Sets an option. If that ends the running search, starts it again: clients set options at any
+/// time and do not want a move yet. Pondering just ends.
 std::optional<std::string> XBoard::set_option(std::string_view name, std::string_view value) {
   const bool searched = engine_.searching();
   auto problems = engine_.set_option(name, value);
@@ -126,8 +129,8 @@ std::optional<std::string> XBoard::set_option(std::string_view name, std::string
   return problems;
 }
 
-/// After a ply of the opponent's, or when the engine was told to play: ends the game, answers, or
-/// waits.
+/// After the opponent's move, or an order to play: continues the analysis, ends the game, answers,
+/// or waits.
 void XBoard::carry_on() {
   if (analyzing_) return analyze_position();
   const Outcome outcome = engine_.game().outcome();
@@ -162,7 +165,7 @@ void XBoard::search_for_move() {
   task_search_ = engine_.go(std::move(bounds));
 }
 
-/// Looks for a good move of the side to move, whichever that is.
+/// Looks for a good move of the side to move, whoever that is.
 void XBoard::search_briefly(Task purpose) {
   Limits brief;
   brief.nodes = kBriefNodes;
@@ -171,7 +174,7 @@ void XBoard::search_briefly(Task purpose) {
   task_search_ = engine_.go(std::move(brief));
 }
 
-/// The plies that what has been told of one may become; none: any.
+/// The plies that the steps heard so far may become; empty if there are no steps: any ply.
 std::vector<Move> XBoard::plies_begun() const {
   std::vector<Move> begun;
   if (told_.heard().empty()) return begun;
@@ -184,7 +187,7 @@ std::vector<Move> XBoard::plies_begun() const {
   return begun;
 }
 
-/// What the engine may spend on its move after so many of XBoard's.
+/// The limits for the engine's move after this many of XBoard's moves.
 Limits XBoard::limits(std::size_t moves_made) const {
   Limits limits;
   limits.depth = control_.depth;
@@ -212,7 +215,7 @@ void XBoard::line_found(const TurnJob& job, const SearchLine& line) {
   SearchLine told = line;
   const bool guessed = task_ == Task::kPonder;
   if (guessed) told.pv.insert(told.pv.begin(), expected_);
-  // XBoard takes the score as that of the side it waits for, here the one that is to pass.
+  // XBoard takes the score as that of the side it waits for: here the one that must pass.
   if (filler_due_) told.score = opposite(told.score);
   const Position& root = guessed ? engine_.game().position() : job.root;
   output_.line(xboard::thinking_text(*job.program, root, told));
@@ -249,7 +252,7 @@ void XBoard::engine_move(const TurnResult& turn) {
   if (ponders_ && !split() && !turn.ponder.empty()) ponder_on(turn.ponder.front());
 }
 
-/// After the engine's move: what it will have when it thinks on its next one.
+/// After the engine's move: computes what its clock will show when it thinks on its next move.
 void XBoard::reckon_own_clock() {
   if (!control_.own_ms) return;
   *control_.own_ms += control_.increment_ms - ms_since(thinks_since_);
@@ -257,7 +260,7 @@ void XBoard::reckon_own_clock() {
   if (control_.moves > 0 && made % control_.moves == 0) *control_.own_ms += control_.base_ms;
 }
 
-/// What XBoard is to be told next of a ply.
+/// The next step of a ply to send to XBoard.
 std::string XBoard::next_step(Move ply) const {
   const Game& game = engine_.game();
   return split() ? told_.next(game.program(), game.position(), ply)
@@ -272,7 +275,7 @@ void XBoard::tell_next_step() {
   if (outcome.over()) report_result(outcome, true);
 }
 
-/// Thinks on the answer to a move that is expected from the opponent.
+/// Ponders on the answer to the move expected from the opponent.
 void XBoard::ponder_on(Move expected) {
   expected_ = expected;
   Game guessed = engine_.game();
@@ -285,7 +288,8 @@ void XBoard::ponder_on(Move expected) {
   task_search_ = engine_.go(guessed, std::move(ponder));
 }
 
-/// Goes on with the ponder search if the opponent made the move it was about.
+/// Continues the ponder search as a real one if the opponent made the move it was about; otherwise
+/// false.
 bool XBoard::answer_with_pondered(std::string_view text) {
   if (task_ != Task::kPonder) return false;
   const Game& game = engine_.game();
@@ -319,10 +323,10 @@ void XBoard::analyze_position() {
   task_search_ = engine_.go(std::move(endless));
 }
 
-/// Between programs clients hold a claim of victory against the claimant unless they can confirm
-/// it, so it is the loser who reports; with pieces in hand they do not look. A draw is claimed by
-/// the side that did not bring it about. A draw by counting does not end the game until it is
-/// claimed.
+/// Reports the result if that is safe. In games between programs, clients hold a claim of victory
+/// against the claimant unless they can confirm it, so the loser reports; in games with pieces in
+/// hand they do not check. A draw is claimed by the side that did not bring it about. A draw by
+/// counting does not end the game until it is claimed.
 void XBoard::report_result(const Outcome& outcome, bool engine_moved) {
   if (!engine_plays_ || game_over_) return;
   const bool draw = outcome.result == Result::kDraw;

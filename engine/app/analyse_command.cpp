@@ -36,7 +36,7 @@ namespace {
 
 constexpr std::uint64_t kUsualNodes = 200'000;
 
-/// Analyses what files hold, one thing after another.
+/// Analyses the games and positions of files, one file after another.
 class FileAnalysis {
  public:
   explicit FileAnalysis(const Call& call)
@@ -48,7 +48,7 @@ class FileAnalysis {
                  static_cast<std::size_t>(in_range<std::int64_t>(call, "hash", 1, most_hash_mb())),
                  in_range(call, "threads", 1, kMostThreads), wanted_evaluation(call)) {}
 
-  /// Analyses a file of this text, as far as it is let.
+  /// Analyses a file with this text, until interrupted.
   void read(const std::string& name, const std::string& text) {
     if (!interrupt_) begin();
     name_ = input_name(name);
@@ -59,7 +59,7 @@ class FileAnalysis {
 
   bool interrupted() const { return interrupt_ && interrupt_->raised(); }
 
-  /// Writes what is only written as a whole; the exit code.
+  /// Writes the output that is only written as a whole, and returns the exit code.
   int finish() {
     if (as_json_) call_.out << json_.dump(2, ' ', false, kReplace) << '\n';
     if (games_ + positions_ + faults_ == 0) return 0;
@@ -70,8 +70,8 @@ class FileAnalysis {
   }
 
  private:
-  /// True if a text begins as PGN does: with a tag, a comment, a line that is passed over or the
-  /// number of a move.
+  /// True if a text begins as PGN does: with a tag, a comment, a line that is skipped or a move
+  /// number.
   static bool holds_games(const std::string& text) {
     const std::size_t first = text.find_first_not_of(" \t\r\n");
     if (first == std::string::npos) return false;
@@ -80,7 +80,8 @@ class FileAnalysis {
            (behind_number > first && behind_number < text.size() && text[behind_number] == '.');
   }
 
-  /// Nothing is there to be left behind while an interrupt still ends the program at once.
+  /// Opens the output file only after the interrupt is caught: an interrupt that ends the program
+  /// at once must not leave anything behind.
   void begin() {
     analyst_.heed(interrupt_.emplace().raised());
     if (const std::string& pgn = call_.text("pgn"); !pgn.empty()) pgn_.emplace(pgn);
@@ -125,7 +126,7 @@ class FileAnalysis {
     if (error) fault(error->line, error->message);
   }
 
-  /// Writes a game as far as its first illegal move, with a comment there.
+  /// Writes a game up to its first illegal move, with a comment there.
   void write_legal_part(PgnGame pgn, std::size_t illegal) {
     std::string& comment = illegal > 0 ? pgn.moves[illegal - 1].comment : pgn.comment;
     comment += (comment.empty() ? "" : "\n") + std::string("left out from here on: illegal move ") +
@@ -179,8 +180,8 @@ class FileAnalysis {
 
   // --- Positions ---
 
-  /// What stands behind a word of an EPD line, as far as one of `ends`; empty if the line lacks it.
-  /// What stands between quotation marks is no such word.
+  /// The text after a word of an EPD line, up to one of `ends`; empty if the line lacks the word.
+  /// Ignores text in quotation marks when looking for the word.
   static std::string operand(const std::string& line, std::string_view word, const char* ends) {
     bool in_quotes = false;
     for (std::size_t at = 1; at < line.size(); ++at) {
@@ -219,7 +220,7 @@ class FileAnalysis {
     }
   }
 
-  /// A position as it is shown: what its FEN leaves open is not known.
+  /// The FEN to show for a position that was read from `fen`: what that leaves open stays unknown.
   static std::string shown_fen(const RuleProgram& program, const Position& pos,
                                std::string_view fen) {
     const auto viewer = viewer_of(program, pos, fen, pos.side());
@@ -242,11 +243,11 @@ class FileAnalysis {
 
   const Call& call_;
   std::string name_;        ///< Of the file.
-  const Variant& unnamed_;  ///< The game of what names none.
+  const Variant& unnamed_;  ///< The variant of games and positions that name none.
   bool puzzles_;
   bool as_json_;
   Analyst analyst_;
-  std::optional<InterruptFlag> interrupt_;  ///< From the first file's text on.
+  std::optional<InterruptFlag> interrupt_;  ///< Since the first file's text was read.
   std::optional<OutputFile> pgn_;
   nlohmann::json json_ = nlohmann::json::array();
   int games_ = 0;
@@ -281,7 +282,7 @@ CommandLineResult analyse_command(const Call& call) {
   const auto& names = call.options["files"].as<std::vector<std::string>>();
   const std::string& pgn = call.text("pgn");
   for (const std::string& name : names) {
-    // A device may be read and written.
+    // False for a device, which may be both read and written.
     if (same_file(name, pgn))
       throw UsageError("--pgn " + protean::quoted(pgn) +
                        ": it is the file that is read; expected another");

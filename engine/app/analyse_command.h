@@ -5,8 +5,8 @@
 
 namespace protean {
 
-/// `protean analyse FILE`: what the engine says of the games of a PGN file or the positions of an
-/// EPD file, in any game.
+/// `protean analyse FILE ...`: analyses the games of PGN files or the positions of EPD files, in
+/// any game.
 void analyse_options(boost::program_options::options_description&);
 CommandLineResult analyse_command(const Call&);
 

@@ -7,8 +7,8 @@
 
 namespace protean {
 
-/// Runs the benchmark: `say` gets a line for each position, and last "N nodes M nps", where N is
-/// always the same. False, and the last line is missing, if it was cancelled.
+/// Runs the benchmark. `say` receives a line for each position and, as the last one, "N nodes M
+/// nps", where N is always the same. Returns false, without the last line, if it was cancelled.
 bool run_bench_command(const std::function<void(std::string)>& say,
                        const std::stop_token& cancelled);
 

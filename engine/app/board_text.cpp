@@ -14,7 +14,7 @@ namespace protean {
 
 namespace {
 
-/// A chess symbol for a piece, or its sign where chess has no such piece.
+/// The chess symbol for a piece, or its sign if chess has no such piece.
 std::string symbol_of(const std::string& sign, const RuleProgram& program) {
   if (sign.size() != 1) return sign;
   for (PieceType type = Pawn; type < program.types_end; ++type) {
@@ -27,7 +27,7 @@ std::string symbol_of(const std::string& sign, const RuleProgram& program) {
   return sign;
 }
 
-/// A sign as the style has it.
+/// A sign in the given style.
 std::string styled(const std::string& sign, bool marked, const BoardStyle& style) {
   const bool symbols = style.unicode && style.program != nullptr;
   const std::string shown = symbols ? symbol_of(sign, *style.program) : sign;
@@ -38,7 +38,8 @@ std::string styled(const std::string& sign, bool marked, const BoardStyle& style
   return "\x1b[" + look + (marked ? ";7m" : "m") + shown + "\x1b[0m";
 }
 
-/// What stands between two squares, or at an end: brackets around those marked.
+/// The character between two neighbouring squares: a bracket beside a marked one, '|' between two
+/// marked ones.
 char between(bool before, bool behind) {
   return before && behind ? '|' : before ? ']' : behind ? '[' : ' ';
 }

@@ -19,7 +19,7 @@
 
 namespace protean {
 
-/// Arguments that make no sense: reported with exit code 2.
+/// Invalid arguments: reported with exit code 2.
 struct UsageError : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
@@ -38,38 +38,40 @@ struct Call {
   bool flag(const char* option) const { return options[option].as<bool>(); }
 };
 
-/// What the program can be told to do: a row of command_table().
+/// A command of the program: a row of command_table().
 struct Command {
   std::string_view name;
-  std::string_view argument;  ///< The option that words without dashes give; "" for none.
-  std::string_view shown;     ///< How help writes it: "GAME", "FILE ...".
-  int most_arguments;         ///< -1: as many as there are.
+  std::string_view argument;  ///< The option that words without dashes set; "" if there is none.
+  std::string_view shown;     ///< How help writes that argument: "GAME", "FILE ...".
+  int most_arguments;         ///< -1: no limit.
   std::string_view summary;   ///< One line.
-  std::string_view details;   ///< What its own help says besides; lines, or "".
+  std::string_view details;   ///< Further lines of its own help, or "".
   void (*add_options)(boost::program_options::options_description&);
   CommandLineResult (*run)(const Call&);
 };
 
-/// The game that the option names.
+/// The game that the option names. Throws UsageError if there is none of this name.
 const Variant& wanted_variant(const Call& call, const char* option = "variant");
 
-/// The position of the option `fen`; the game's start without one.
+/// The position that the option `fen` gives; the game's start without that option. Throws
+/// UsageError if the FEN cannot be read.
 Position wanted_position(const Call& call, const RuleProgram& program);
 
 /// Declares the option `weights` of a command that searches.
 void add_weights_option(boost::program_options::options_description& description);
 
-/// The evaluation that an option names as the engine's option EvalFile does.
+/// The evaluation that an option names in the words of the engine's option EvalFile. Throws
+/// UsageError if there is none.
 EvaluationSource wanted_evaluation(const Call& call, const char* option = "weights");
 
-/// What was said with --variants.
+/// The files that --variants names.
 std::vector<std::string> game_files(const boost::program_options::variables_map& options);
 
-/// The number of an option that must lie between two others.
+/// The number that an option gives. Throws UsageError unless it is from `low` to `high`.
 template <class Number>
 Number in_range(const Call& call, const char* option, Number low, Number high) {
   const Number number = call.options[option].as<Number>();
-  const bool fits = number >= low && number <= high;  // false for what is no number
+  const bool fits = number >= low && number <= high;  // false for NaN
   if (!fits) {
     throw UsageError("--" + std::string(option) + ' ' + number_text(number) + ": expected " +
                      number_text(low) + " to " + number_text(high));

@@ -10,10 +10,10 @@ namespace {
 namespace po = boost::program_options;
 
 constexpr std::size_t kWidth = 100;
-constexpr std::size_t kIndent = 14;  ///< Of further lines of a synopsis.
-constexpr std::size_t kColumn = 24;  ///< Where what an option means begins.
+constexpr std::size_t kIndent = 14;  ///< For all lines of a synopsis but the first.
+constexpr std::size_t kColumn = 24;  ///< Where the meaning of an option begins.
 
-/// What stands behind an option: " N", " [FILE]" where it may be left out, or nothing.
+/// The parameter of an option as help shows it: " N", " [FILE]" if it may be left out, or nothing.
 std::string parameter_of(const po::option_description& option) {
   const auto& semantic = *option.semantic();
   if (semantic.max_tokens() == 0) return "";
@@ -22,7 +22,7 @@ std::string parameter_of(const po::option_description& option) {
   return ' ' + shown.substr(0, shown.find(" (="));
 }
 
-/// What an option is where nothing is said; empty if that is nothing.
+/// The default of an option; empty if it has none.
 std::string default_of(const po::option_description& option) {
   const std::string shown = option.semantic()->name();
   const std::size_t at = shown.find(" (=");
@@ -30,7 +30,7 @@ std::string default_of(const po::option_description& option) {
   return shown.substr(at + 3, shown.size() - at - 4);
 }
 
-/// Words put into lines, those after the first indented.
+/// Wraps words into lines; all but the first are indented.
 std::string wrapped(const std::string& begin, const std::vector<std::string>& words,
                     std::size_t indent) {
   std::string text = begin;
@@ -69,7 +69,7 @@ std::string option_line(const std::string& what, const po::option_description& o
   for (const std::string_view word : split_words(option.description())) words.emplace_back(word);
   const std::string otherwise = default_of(option);
   if (!otherwise.empty()) words.push_back('(' + otherwise + ')');
-  // The first word follows the column, the others a blank.
+  // wrapped() puts a blank before the first word, which must begin at kColumn.
   std::string text = wrapped(std::string(kColumn - 1, ' '), words, kColumn);
   return line + text.substr(kColumn);
 }

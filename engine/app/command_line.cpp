@@ -25,7 +25,7 @@ namespace po = boost::program_options;
 
 constexpr int kWrongUsage = 2;
 
-/// Standard input decides, where no command is given.
+/// Without a command, standard input decides.
 constexpr Command kNoCommand = {"",
                                 "",
                                 "",
@@ -35,7 +35,8 @@ constexpr Command kNoCommand = {"",
                                 [](po::options_description&) {},
                                 [](const Call&) { return CommandLineResult{}; }};
 
-/// Where the command stands: behind options that every command has; past the end if there is none.
+/// The index of the command, after options that every command has; the number of arguments if there
+/// is no command.
 std::size_t place_of_command(const std::vector<std::string>& arguments) {
   const po::options_description common = options_of(kNoCommand);
   std::size_t at = 0;
@@ -49,8 +50,8 @@ std::size_t place_of_command(const std::vector<std::string>& arguments) {
   return std::min(at, arguments.size());
 }
 
-/// The command that words from `place` on name: two of them, where there is such a command. The
-/// words are taken away.
+/// Removes the command at `place` from the words and returns it: a command of two words if there is
+/// one, else of one. Throws UsageError if there is none.
 const Command& take_command(std::vector<std::string>& words, std::size_t place) {
   const auto at = words.begin() + static_cast<std::ptrdiff_t>(place);
   const std::string word = *at;
@@ -70,8 +71,8 @@ const Command& take_command(std::vector<std::string>& words, std::size_t place) 
   throw no_such_command(word);
 }
 
-/// Adds the games of files but for those with faults, which are told. Of two files with one game
-/// the later would replace what the earlier says.
+/// Adds the games of files, except those with faults, which are reported. Throws UsageError if a
+/// file cannot be read, or if two files define one game: the later would replace the earlier.
 void add_games_of(const std::vector<std::string>& files, std::ostream& err) {
   std::map<std::string, std::string> owners;  // by section
   for (const std::string& file : files) {
@@ -102,7 +103,7 @@ CommandWords words_of(const Command& command) {
   return words;
 }
 
-/// What a shell asks while a command line is being typed.
+/// Answers a shell in which a command line is being typed.
 void complete(const std::vector<std::string>& typed, std::ostream& out) {
   std::vector<CommandWords> commands = {words_of(kNoCommand)};
   for (const Command& command : command_table()) commands.push_back(words_of(command));
@@ -112,13 +113,13 @@ void complete(const std::vector<std::string>& typed, std::ostream& out) {
   for (const std::string& word : completions(commands, words)) out << word << '\n';
 }
 
-// --- What is wrong with a command line, in its user's words ---
+// --- Errors in a command line, in the words of its user ---
 
 std::string with_dashes(const std::string& name) {
   return (name.starts_with('-') ? "" : "--") + name;
 }
 
-/// What was written behind an option; empty if nothing was.
+/// The value that was given to an option; empty if there was none.
 std::string written(const po::parsed_options& parsed, const std::string& name) {
   for (const auto& option : parsed.options) {
     if (with_dashes(option.string_key) == name && !option.value.empty())
@@ -127,7 +128,7 @@ std::string written(const po::parsed_options& parsed, const std::string& name) {
   return {};
 }
 
-/// What asks: a command, or the program without one.
+/// Who reports an error: a command, or the program without one.
 std::string asked_by(const Command& command) {
   return command.name.empty() ? "protean" : std::string(command.name);
 }
@@ -136,14 +137,14 @@ UsageError unknown_option(const Command& command, const std::string& option) {
   std::vector<std::string> names;
   const po::options_description known = options_of(command);
   for (const auto& each : known.options()) names.push_back(each->long_name());
-  // Dashes are no letters: they allow no further slip.
+  // The dashes are left out, since a longer word is allowed more slips.
   const std::string meant =
       nearest(option.substr(std::min(option.find_first_not_of('-'), option.size())), names);
   return UsageError(asked_by(command) + " has no option " + quoted(option) +
                     (meant.empty() ? "" : "; did you mean " + quoted("--" + meant) + "?"));
 }
 
-/// What stands for an option in messages: the argument's name where it is one.
+/// How messages name an option: as help does if it is the argument.
 std::string shown_name(const Command& command, const std::string& option) {
   const bool is_argument = option == "--" + std::string(command.argument);
   return is_argument ? std::string(command.shown) : option;
@@ -155,7 +156,7 @@ std::string meaning_of(const Command& command, const std::string& option) {
   return found == nullptr ? "" : found->description();
 }
 
-/// What kind of value an option takes that is no text.
+/// The kind of number that an option takes whose value is not text.
 std::string number_of(const Command& command, const std::string& option) {
   const po::options_description known = options_of(command);
   const auto* found = known.find_nothrow(option.substr(2), false);
@@ -164,7 +165,8 @@ std::string number_of(const Command& command, const std::string& option) {
   return any ? "a number" : "a whole number";
 }
 
-/// Boost reads "-1" as the largest number of a type without a sign.
+/// Refuses a negative value of an unsigned option: Boost would read "-1" as the largest number of
+/// the type.
 void expect_no_sign(const Command& command, const po::parsed_options& parsed) {
   const po::options_description known = options_of(command);
   for (const po::option& option : parsed.options) {
@@ -180,7 +182,8 @@ void expect_no_sign(const Command& command, const po::parsed_options& parsed) {
   }
 }
 
-/// The options of a call, as far as they can be read: each in its own type.
+/// The options of a call, each converted to its own type. Throws UsageError if one cannot be
+/// converted, is missing or is given twice.
 po::variables_map read_options(const Command& command, const po::parsed_options& parsed) {
   po::variables_map options;
   try {

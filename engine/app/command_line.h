@@ -12,20 +12,20 @@
 
 namespace protean {
 
-/// How standard input is to be understood.
+/// How to interpret standard input.
 enum class Dialogue : std::uint8_t { kFromFirstWord, kUci, kXBoard };
 
-/// What the command line came to.
+/// What remains to be done after the command line has been read.
 struct CommandLineResult {
-  std::optional<int> exit_code;  ///< Empty if a dialogue on standard input is to follow.
+  std::optional<int> exit_code;  ///< Empty if a dialogue on standard input, or `serve`, follows.
   Dialogue dialogue = Dialogue::kFromFirstWord;
-  std::string variant = {};  ///< The game the dialogue begins with; empty for orthodox chess.
-  std::optional<ServeOptions> serve = {};  ///< A page is to be served instead of a dialogue.
+  std::string variant = {};  ///< Id of the game the dialogue begins with; empty for orthodox chess.
+  std::optional<ServeOptions> serve = {};  ///< If set, serve a page instead of a dialogue.
 };
 
-/// Does what the arguments (without the program's name) ask. Wrong arguments give a message on
-/// `err` and exit code 2. `interactive` tells that a person sits at standard input: a demo is then
-/// followed by a dialogue. `programs` makes players of other programs, for matches.
+/// Obeys the arguments (without the program's name). Wrong arguments give a message on `err` and
+/// exit code 2. `interactive`: a person sits at standard input, so a demo is followed by a
+/// dialogue. `programs` makes the players that are other programs, for matches.
 CommandLineResult run_command_line(const std::vector<std::string>& arguments, bool interactive,
                                    const PlayerFactory& programs, std::ostream& out,
                                    std::ostream& err);

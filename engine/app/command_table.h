@@ -8,19 +8,19 @@
 
 namespace protean {
 
-/// All commands, in the order in which help names them.
+/// All commands, in the order in which help lists them.
 std::span<const Command> command_table();
 
 /// The command of this name; null if there is none.
 const Command* find_command(std::string_view name);
 
-/// That there is no command of this name, and which may be meant.
+/// The error that there is no command of this name, with a suggestion of what may be meant.
 UsageError no_such_command(const std::string& name);
 
-/// Adds the options that go with every command.
+/// Adds the options that every command has.
 void add_common_options(boost::program_options::options_description& description);
 
-/// All options of a command, those that go with every command among them.
+/// All options of a command, including those that every command has.
 boost::program_options::options_description options_of(const Command& command);
 
 /// The text of --help: a line for each command, and its options.
@@ -29,9 +29,10 @@ std::string help_text();
 /// The text of a command's own help.
 std::string help_text(const Command& command);
 
-/// What shells ask with: no command of the table, as every word behind it is taken as it is.
+/// The command by which shells ask for completions. It is not in the table, since every word after
+/// it is taken literally.
 inline constexpr std::string_view kCompleteCommand = "complete";
-/// Its own help.
+/// The text of its own help.
 std::string complete_help_text();
 
 }  // namespace protean

@@ -22,7 +22,7 @@ Words ids() {
   return all;
 }
 
-/// The games of "ID[,ID...]", "family:NAME" or "all": only the last part of a list is open.
+/// Completions of "ID[,ID...]", "family:NAME" or "all": only the last part of a list is completed.
 Words games(const std::string& typed) {
   Words all = ids();
   std::set<std::string> families;
@@ -35,7 +35,7 @@ Words games(const std::string& typed) {
   return all;
 }
 
-/// How a command names games: one, or a list.
+/// Completions of the game or, if the command takes several, the list of games.
 Words game_words(const std::string& command, const std::string& typed) {
   return command == "match" || command == "tune" ? games(typed) : ids();
 }
@@ -46,7 +46,7 @@ Words levels() {
   return all;
 }
 
-/// What may follow an option; empty where only the shell or the user knows.
+/// The values that may follow an option; empty if only the shell or the user knows them.
 Words values(const std::string& command, const std::string& option, const std::string& typed) {
   static const std::map<std::string, Words> known = {
       {"--colour", {"white", "black"}},

@@ -43,7 +43,7 @@ std::string told_score(const Score& score, Color mover) {
   return score_text(for_white) + " for White";
 }
 
-/// "3... black e7e5": the turn about to be made, by its number.
+/// "3... black: ": the number of the turn about to be made, and who acts.
 std::string turn_heading(const RuleProgram& program, const Position& pos) {
   const std::string dots = pos.side() == White ? ". " : "... ";
   return std::to_string(pos.fullmove_number()) + dots + turn_name(program, pos) + ": ";
@@ -78,7 +78,7 @@ class Demo {
   }
 
  private:
-  /// The board with the last turn marked, and how the game stands.
+  /// The board with the last turn marked, and the rest of the state.
   std::string board() const {
     const std::string fen = to_fen(game_.program(), game_.position());
     const BoardStyle style{style_.colour, style_.unicode, &game_.program(), last_changes(game_)};

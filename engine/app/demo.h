@@ -12,17 +12,18 @@
 
 namespace protean {
 
-/// How the engine is to play itself.
+/// How the engine plays itself.
 struct DemoOptions {
   std::int64_t movetime_ms = 100;  ///< For each turn.
   std::optional<std::string> fen;  ///< Instead of the start position.
-  std::optional<int> max_turns;    ///< Breaks the game off after so many, not counting chance.
-  std::uint64_t seed = 0;          ///< For chance and what a search draws; 0 = another each time.
+  std::optional<int> max_turns;    ///< Stops the game after this many turns, not counting chance.
+  std::uint64_t seed = 0;          ///< For chance and the search; 0: a different one each time.
   EvaluationSource evaluation = {};
 };
 
-/// Lets the engine play itself to the result: after each turn the score, the principal variation
-/// and the board. Throws std::invalid_argument if the FEN cannot be read.
+/// Lets the engine play itself until the game ends or `max_turns` are played; writes the score, the
+/// principal variation and the board after each turn. Throws std::invalid_argument if the FEN
+/// cannot be read.
 Outcome run_demo(const Variant& variant, const DemoOptions& options, std::ostream& out);
 
 }  // namespace protean

@@ -32,7 +32,7 @@ Square wanted_square(const RuleProgram& program, std::string_view option, std::s
   return *square;
 }
 
-/// A piece by its symbol or its name, in either case.
+/// The piece type with this symbol or name, in either case. Throws UsageError if there is none.
 PieceType wanted_piece(const RuleProgram& program, const std::string& text) {
   std::vector<std::string> symbols;
   std::optional<PieceType> found;
@@ -49,7 +49,7 @@ PieceType wanted_piece(const RuleProgram& program, const std::string& text) {
                    join(symbols, " "));
 }
 
-/// Where the piece on `from` may go by the legal moves of a position.
+/// Where the piece on `from` may go by the legal moves of the position.
 Reach legal_reach(const Game& game, Square from) {
   MoveList moves;
   game.program().generate(game.position(), moves);
@@ -61,8 +61,8 @@ Reach legal_reach(const Game& game, Square from) {
   return reach;
 }
 
-/// A piece alone, from the square asked for or the first from which the rules show it. One that
-/// cannot move alone is drawn in a circumstance in which it can.
+/// A piece alone, on the square asked for, or else on the first one on which the rules show it. A
+/// piece that cannot move alone is drawn in a circumstance in which it can.
 Diagram piece_diagram(const Variant& variant, const Call& call) {
   for (const char* other : {"fen", "moves"}) {
     if (call.has(other))
@@ -104,8 +104,7 @@ void play_moves(const Call& call, Game& game) {
   }
 }
 
-/// Refuses a square from which nothing can go: an empty one, or one of a piece whose turn it is
-/// not.
+/// Refuses a square that is empty, or whose piece is not of the side to move.
 void expect_piece_to_move(const Position& pos, Square from) {
   const std::string option = "--from " + to_string(from);
   if (pos.empty(from)) throw UsageError(option + ": expected the square of a piece; it is empty");
@@ -113,7 +112,7 @@ void expect_piece_to_move(const Position& pos, Square from) {
   throw UsageError(option + ": expected a piece of the side to move, " + color_name(pos.side()));
 }
 
-/// The squares of which a FEN does not tell the piece.
+/// The squares whose piece a FEN leaves unknown.
 Bitboard unknown_squares(std::string_view fen) {
   Bitboard unknown = 0;
   for_each_sign(fen, [&](Square s, std::string_view sign) {
@@ -142,7 +141,7 @@ Diagram position_diagram(const Variant& variant, const Call& call) {
   return diagram;
 }
 
-/// What is drawn over the board.
+/// Adds the marked squares and the arrows, and turns the board if asked.
 void add_marks(Diagram& diagram, const Call& call) {
   const std::string& marks = call.text("marks");
   const std::string& arrows = call.text("arrows");

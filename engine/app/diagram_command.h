@@ -5,7 +5,7 @@
 
 namespace protean {
 
-/// `protean diagram`: a picture of a position, or of how a piece goes.
+/// `protean diagram`: a picture of a position, or of how a piece moves.
 void diagram_options(boost::program_options::options_description&);
 CommandLineResult diagram_command(const Call&);
 

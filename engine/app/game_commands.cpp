@@ -59,7 +59,8 @@ void rules_options(po::options_description& description) {
 
 namespace {
 
-/// A page of every game and a list of them, in a folder that is made if it is not there.
+/// Writes a page for every game, and a list of them, to a folder, which is created if it does not
+/// exist.
 void write_rule_pages(const std::string& folder) {
   make_folder(folder);
   const std::filesystem::path path(folder);
@@ -134,8 +135,8 @@ void perft_options(po::options_description& description) {
 
 namespace {
 
-/// Refuses the name of a game behind --json where no game is named: the option takes the word that
-/// follows as its file, and chess would be counted in place of the game that is meant.
+/// Refuses the name of a game after --json if no game is named: the option takes the next word as
+/// its file, and chess would be counted instead of the game that is meant.
 void expect_no_game(const std::string& json_name) {
   if (find_variant(json_name) == nullptr) return;
   throw UsageError("perft: --json takes " + protean::quoted(json_name) +

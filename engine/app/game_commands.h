@@ -3,7 +3,7 @@
 
 #include "engine/app/command.h"
 
-/// Commands that tell of games: each with its options and what it does.
+/// Commands about games: for each, its options and the function that runs it.
 namespace protean {
 
 void variants_options(boost::program_options::options_description&);

@@ -35,7 +35,8 @@ std::vector<const Variant*> wanted_variants(const Call& call) {
   }
 }
 
-/// The games to learn; of several, those without weights are left out, which is told.
+/// The games to learn. Those without weights are left out and reported; throws UsageError if no
+/// others are left.
 std::vector<const Variant*> wanted_learners(const Call& call) {
   std::vector<const Variant*> variants = wanted_variants(call);
   const auto end = std::stable_partition(variants.begin(), variants.end(), has_weights);
@@ -47,7 +48,7 @@ std::vector<const Variant*> wanted_learners(const Call& call) {
   return variants;
 }
 
-/// The game to learn, or that lends.
+/// The game to learn, or the one that lends. Throws UsageError if it has no weights.
 const Variant& wanted_learner(const Call& call, const char* option = "variant") {
   const Variant& variant = wanted_variant(call, option);
   if (!has_weights(&variant))
@@ -56,8 +57,8 @@ const Variant& wanted_learner(const Call& call, const char* option = "variant") 
   return variant;
 }
 
-/// Declares what all that learns is told of its run; the texts say what the seed is for, and what
-/// is done with the evaluation.
+/// Declares the options that the learning commands share. The texts say what the seed is for, and
+/// what is done with the evaluation.
 void add_run_options(po::options_description& description, const char* seed, const char* from) {
   description.add_options()("concurrency", value<int>("N", RunOptions{}.concurrency),
                             "threads; 0: one per processor")(
@@ -75,7 +76,7 @@ void add_game_option(po::options_description& description) {
   description.add_options()("variant", value<std::string>("GAME")->required(), "the game");
 }
 
-/// How many games are played, at least `least`, and with how many nodes for each ply.
+/// Reads how many games are played, at least `least`, and the nodes for each ply.
 template <class Options>
 void read_games(const Call& call, int least, Options& options) {
   options.games = in_range(call, "games", least, 100'000'000);

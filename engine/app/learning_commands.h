@@ -3,7 +3,8 @@
 
 #include "engine/app/command.h"
 
-/// Commands by which games learn their evaluation: each with its options and what it does.
+/// Commands that learn the evaluation of games: for each, its options and the function that runs
+/// it.
 namespace protean {
 
 void tune_options(boost::program_options::options_description&);

@@ -12,7 +12,7 @@
 
 namespace {
 
-/// The exit code, unless some of the output was lost: that is a failure whatever came of the rest.
+/// The exit code after output is flushed: if some of it was lost, success becomes failure.
 int when_written(int exit_code) {
   std::cout.flush();
   if (std::cout) return exit_code;

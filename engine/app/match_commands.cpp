@@ -24,7 +24,8 @@ namespace po = boost::program_options;
 
 namespace {
 
-/// XBoard itself writes whole seconds after `st`, and what reads such takes 0.05 for none.
+/// Warns about fractions of a second in `st`: XBoard itself sends whole seconds, and programs that
+/// read only those take 0.05 for 0.
 void note_fractions(const MatchPlan& plan, std::ostream& err) {
   for (const PlayerSpec& player : plan.players) {
     const std::int64_t ms = player.time.movetime_ms.value_or(0);

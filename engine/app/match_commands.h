@@ -3,7 +3,8 @@
 
 #include "engine/app/command.h"
 
-/// Commands about many games: each with its options and what it does.
+/// Commands about many games: for each, its options, if declared here, and the function that runs
+/// it.
 namespace protean {
 
 CommandLineResult match_command(const Call&);

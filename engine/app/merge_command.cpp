@@ -43,7 +43,7 @@ struct Part {
   throw std::runtime_error("merge: " + what);
 }
 
-/// Calls `read` and lets what it throws name the file.
+/// Calls `read`; an error that it throws is reported with the file's name.
 template <class Read>
 auto reading_part(const std::string& file, Read read) {
   try {
@@ -69,7 +69,7 @@ Part read_part(const std::string& name) {
   });
 }
 
-/// The parts in their order, if each of them is there once.
+/// Sorts the parts; refuses them unless each shard is there exactly once.
 std::vector<Part> in_order(std::vector<Part> parts) {
   const std::size_t count = parts.front().shard.count;
   std::map<std::size_t, Part> by_index;
@@ -98,7 +98,7 @@ std::vector<Part> in_order(std::vector<Part> parts) {
   return ordered;
 }
 
-/// Refuses parts of which the field says different things.
+/// Refuses parts that differ in this field.
 void expect_same(const std::vector<Part>& parts, const char* field) {
   const Part& first = parts.front();
   for (const Part& part : parts) {
@@ -119,7 +119,7 @@ struct Merged {
 
 // --- Perft ---
 
-/// The root moves of all parts, each of which must be there once.
+/// Refuses the sum of all parts unless it counts each legal root move exactly once.
 void expect_root_moves(const RuleProgram& program, const Position& pos, const PerftResult& sum) {
   MoveList moves;
   program.generate(pos, moves);

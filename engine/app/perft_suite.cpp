@@ -16,7 +16,7 @@ namespace protean {
 
 namespace {
 
-/// What stands before the separator; `text` becomes what stands behind it.
+/// Returns the text before the separator; `text` becomes the text after it.
 std::string_view cut(std::string_view& text, char separator) {
   const std::size_t end = std::min(text.find(separator), text.size());
   const std::string_view part = text.substr(0, end);
@@ -28,7 +28,7 @@ std::string_view cut(std::string_view& text, char separator) {
   throw BadSuite("line " + std::to_string(line) + ": " + why);
 }
 
-/// Takes in the field `D3 8902`; others tell something else.
+/// Reads a count such as `D3 8902`; ignores other fields.
 void read_field(std::string_view field, SuitePosition& position) {
   if (field.size() < 2 || field[0] != 'D' || !is_digit(field[1])) return;
   const std::string whole(field);

@@ -12,10 +12,10 @@
 #include <utility>
 #include <vector>
 
-/// Positions with the counts that are expected of them.
+/// Positions with the expected numbers of leaf nodes.
 namespace protean {
 
-/// A text that is no suite; what() names the line and what was expected there.
+/// The text is not a suite; what() says what was expected and, if one line is wrong, which.
 struct BadSuite : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
@@ -28,15 +28,15 @@ struct SuitePosition {
   std::vector<std::pair<int, std::uint64_t>> counts;  ///< Depth and leaf nodes, as written.
 };
 
-/// The positions of a text of such lines. Empty lines and those that begin with '#' are passed
-/// over, and so are fields behind the position that count nothing, such as `;id "start"`;
-/// a position may have no counts if others have some.
+/// The positions of a text of such lines. Skips empty lines, those that begin with '#', and fields
+/// after the position that are not counts, such as `;id "start"`. A position may have no counts if
+/// others have some.
 /// @throws BadSuite
 std::vector<SuitePosition> read_suite(const RuleProgram& program, std::string_view text);
 
-/// Counts each position to the depths that are written there, as far as `options.depth`. Writes a
-/// line for each count that differs, and how many there were, to `out`.
-/// @return true if none differs.
+/// Counts each position to each depth given for it, up to `options.depth`. Writes a line to `out`
+/// for each count that differs, then how many agree and how many differ.
+/// @return true if at least one was counted and none differs.
 bool run_suite(const RuleProgram& program, const std::vector<SuitePosition>& suite,
                PerftOptions options, std::ostream& out);
 

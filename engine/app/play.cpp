@@ -44,8 +44,8 @@ commas between them; what stands before a colon may be left out (KR for choose:K
 Ctrl-C makes the engine move at once, and clears the line at the prompt.
 )";
 
-/// The words of a line without the number of a move before the first: "1. e4", "12...Nf6". A number
-/// alone stays.
+/// The words of a line without the move number before the first move: "1. e4", "12...Nf6". A number
+/// alone is kept.
 std::vector<std::string_view> typed_words(std::string_view line) {
   std::vector<std::string_view> words = split_words(line);
   if (words.empty()) return words;
@@ -58,7 +58,7 @@ std::vector<std::string_view> typed_words(std::string_view line) {
   return words;
 }
 
-/// What people type in other programs: why there is no such command here.
+/// Commands of other programs, and why they do not exist here.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 2> kNoCommands = {{
     {"draw", "Protean does not take draw offers here: play on, or resign."},
     {"level", "The level is chosen before the game: 'protean play GAME --level N'."},
@@ -90,7 +90,7 @@ class Table {
   const Game& game() const { return sitting_.game(); }
   bool over() const { return sitting_.over(); }
 
-  /// Says what has changed the board.
+  /// Reports what changed the board.
   void tell(const std::string& text) {
     out_ << text << '\n';
     shown_ = false;
@@ -101,7 +101,7 @@ class Table {
   enum class Needs : std::uint8_t { kNothing, kSquare, kFile, kGame };
   struct Command {
     std::string_view name;
-    Needs needs;  ///< Behind it; kSquare may be left out. kGame: nothing, but the game goes on.
+    Needs needs;  ///< After its name; kSquare: optional, kGame: nothing. Both need an open game.
     void (Table::*run)(const std::string& word);
   };
   static const std::array<Command, 17>& commands() {
@@ -142,7 +142,7 @@ class Table {
     obey(words);
   }
 
-  /// False if the game is over and would have to go on.
+  /// False if the game is over and the command needs it to be open.
   bool may_run(const Command& command) const {
     return !over() || (command.needs != Needs::kGame && command.needs != Needs::kSquare);
   }
@@ -171,7 +171,7 @@ class Table {
     return true;
   }
 
-  /// Plays a turn typed without small letters; false if it is none, or may mean several.
+  /// Plays a turn typed without small letters; false if it is not a turn or may mean several.
   bool play_in_capitals(std::string_view word) {
     if (over() || std::any_of(word.begin(), word.end(), [](char c) { return is_small(c); }))
       return false;
@@ -203,12 +203,13 @@ class Table {
     }
   }
 
-  /// What stands behind the first of several words of a line, with the blanks that it has in it.
+  /// The rest of a line after its first word, with the blanks in it. There must be at least two
+  /// words.
   static std::string behind_first(const std::vector<std::string_view>& words) {
     return {words[1].data(), words.back().data() + words.back().size()};
   }
 
-  /// Says what is wrong with a line that is no turn and no command.
+  /// Says what is wrong with a line that is neither a turn nor a command.
   void refuse(const std::vector<std::string_view>& words) {
     const auto other = std::find_if(kNoCommands.begin(), kNoCommands.end(), [&](const auto& entry) {
       return entry.first == lower(words[0]);
@@ -229,14 +230,14 @@ class Table {
     }
   }
 
-  /// Says why a word is no move, or that nothing is called so.
+  /// Says why a word is not a move, or that it is neither a move nor a command.
   void refuse(std::string_view word) {
-    // Whether a move is legal may tell what is hidden.
+    // The legality of a move may reveal what is hidden.
     std::vector<std::string> turns;
     if (!over() && !sitting_.hides()) turns = turns_in_other_case(game(), word);
     const std::string why = turns.empty() ? sitting_.why_not(word) : "";
     if (!why.empty()) {
-      // A square alone says which piece is to go, not where.
+      // A square alone says which piece is to move, not where.
       const bool own = why.ends_with("'s own") && square_on(game().program().book.board, word);
       out_ << why << (own ? "; 'moves " + std::string(word) + "' lists where it goes" : "")
            << ".\n";
@@ -245,7 +246,7 @@ class Table {
     std::string meant;
     if (!turns.empty()) {
       meant = "; did you mean '" + join(turns, "' or '") + "'?";
-    } else if (word.find_first_of("0123456789") == word.npos) {  // as commands have no digits
+    } else if (word.find_first_of("0123456789") == word.npos) {  // commands have no digits
       meant = did_you_mean(word, names_of_commands());
     }
     if (over()) {
@@ -348,10 +349,10 @@ class Table {
   LineReader reader_;
   std::ostream& out_;
   Sitting sitting_;
-  Color below_;  ///< On whose side the board is shown from.
+  Color below_;  ///< The side at the bottom of the board.
   TerminalStyle style_;
   std::atomic<bool>* interrupted_;
-  bool shown_ = false;  ///< The board as it stands has been drawn.
+  bool shown_ = false;  ///< The board in its present state has been drawn.
   bool done_ = false;
 };
 

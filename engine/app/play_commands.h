@@ -3,7 +3,8 @@
 
 #include "engine/app/command.h"
 
-/// Commands that let the engine play or search: each with its options and what it does.
+/// Commands that let the engine play or search: for each, its options and the function that runs
+/// it.
 namespace protean {
 
 void play_options(boost::program_options::options_description&);

@@ -8,21 +8,21 @@
 #include <string>
 #include <string_view>
 
-/// What a person at the board is told of a game.
+/// Texts about a game for a person at the board.
 namespace protean {
 
-/// Who acts and, where a turn has phases, what is to be done: "white, choose two cards in secret".
+/// Who acts and, if the turn has phases, what to do now: "white, choose two cards in secret".
 std::string prompt_text(const Game& game);
 
-/// A word with what stands before the colon of the one legal move that ends like this: "choose:KR"
-/// for "KR". Empty if there is no such move, or more than one.
+/// The legal move whose text after the colon is this word: "choose:KR" for "KR". Empty if there is
+/// none, or more than one.
 std::optional<std::string> with_its_beginning(const Game& game, std::string_view word);
 
-/// Squares on which the last turn changed something.
+/// The squares that the last turn changed.
 Bitboard last_changes(const Game& game);
 
-/// The legal moves in lines of less than 80 characters; only those that name `square`, if it is not
-/// empty. Where they are hundreds, the first of them and how many more there are.
+/// The legal moves in lines of fewer than 80 characters; only those that name `square`, if it is
+/// not empty. Of more than 250 moves, the first 250 and how many more there are.
 std::string moves_text(const Game& game, std::string_view square);
 
 }  // namespace protean

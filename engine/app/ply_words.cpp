@@ -17,7 +17,7 @@ namespace protean {
 
 namespace {
 
-/// How what stands behind the colon is told; "*" in the words stands for it.
+/// How to put the text after the colon into words, where it replaces the "*".
 enum class Argument : unsigned char {
   kText,      ///< As it is.
   kKinds,     ///< "KR": kinds of pieces.
@@ -30,12 +30,12 @@ enum class Argument : unsigned char {
 
 struct Word {
   std::string_view name;   ///< Before the colon, or alone.
-  std::string_view phase;  ///< Where it counts; empty: everywhere.
+  std::string_view phase;  ///< The phase in which it has this meaning; empty: any.
   std::string_view words;
   Argument argument = Argument::kText;
 };
 
-/// The first that fits counts.
+/// The first entry that fits is used.
 constexpr std::array kWords = std::to_array<Word>({
     {"open", "", "lays the cards of * face up", Argument::kKinds},
     {"choose", "", "chooses the cards of *", Argument::kKinds},
@@ -112,7 +112,7 @@ std::string capitalised(std::string text) {
   return text;
 }
 
-/// Deeds one behind the other; moves that follow each other are one deed.
+/// A list of deeds in words; consecutive moves form one deed.
 class Deeds {
  public:
   void add_ply(const RuleProgram& program, const Position& pos, Move ply) {

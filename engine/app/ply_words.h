@@ -6,24 +6,24 @@
 #include <string>
 #include <vector>
 
-/// Plies told in words, where a game writes them with words of its own.
+/// Plies in words, for games that have words of their own in their notation.
 namespace protean {
 
-/// What a player does with a ply: "chooses the cards of King and Rook" for choose:KR. Empty where
-/// the ply is written as people read it.
+/// A ply in words: "chooses the cards of King and Rook" for choose:KR. Empty if its text needs no
+/// explanation.
 std::string ply_words(const RuleProgram& program, const Position& pos, Move ply);
 
-/// A chance event as a person learns of it: "The card of a black Pawn is turned."
+/// A chance event as the person sees it: "The card of a black Pawn is turned."
 std::string event_text(const Game& game, Color person, Move event);
 
-/// What the engine does in its turn, as far as a person sees it: "plays g7g6 and uncloaks a8".
-/// Plies behind the end of the game are not told of.
+/// What the engine does in its turn, as far as the person sees it: "plays g7g6 and uncloaks a8".
+/// Plies after the end of the game are left out.
 std::string deeds_text(Game game, Color person, const std::vector<Move>& plies);
 
-/// A turn as it is typed, and in words where it has any: "pass (plays no card)".
+/// A turn as typed, followed by its meaning in words if it has any: "pass (plays no card)".
 std::string typed_text(Game game, const std::vector<Move>& plies);
 
-/// What the game's own words among the legal moves mean, one of each kind, a line each.
+/// What the game's own words among the legal moves mean: a line for the first move with each word.
 std::string meanings_text(const Game& game);
 
 }  // namespace protean

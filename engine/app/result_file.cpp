@@ -10,8 +10,8 @@
 
 namespace protean {
 
-/// A result is few values deep; what is much deeper is refused, as values are copied, compared and
-/// freed by recursion.
+/// A result is only a few levels deep. A file that is much deeper is refused, since JSON values are
+/// copied, compared and freed by recursion.
 nlohmann::json read_result_file(const std::string& name, const std::string& what) {
   using nlohmann::json;
   constexpr int kDeepest = 16;
@@ -42,7 +42,7 @@ std::string fault_of(const nlohmann::json::exception& error) {
   if (const auto* broken = dynamic_cast<const nlohmann::json::parse_error*>(&error))
     return "it is not JSON from byte " + std::to_string(broken->byte) + " on";
   if (dynamic_cast<const WrongNumber*>(&error) != nullptr) return error.what();
-  // The library's own number of the error stands first, in brackets; then the place in round ones.
+  // The library puts its own error number first, in square brackets, then the place, in round ones.
   std::string_view told = error.what();
   told.remove_prefix(told.find(']') + 2);
   if (dynamic_cast<const nlohmann::json::type_error*>(&error) == nullptr) return shown(told);

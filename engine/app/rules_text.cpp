@@ -43,7 +43,7 @@ std::string section(const std::string& title, const std::vector<std::string>& pa
   return text;
 }
 
-/// The array as a board; empty where it is the orthodox one, which readers know, or has no pieces.
+/// The array as a board; empty if it is the orthodox one, which readers know, or has no pieces.
 std::string array_text(const RuleSheet& sheet) {
   constexpr std::string_view kOrthodox = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
   const bool drawn =
@@ -87,7 +87,7 @@ std::string side_by_side(const std::vector<Block>& blocks) {
   return text;
 }
 
-/// Diagrams under a line that says when they hold, as long as that is the same.
+/// The diagrams of all pieces, those with the same circumstance under a line that names it.
 std::string pieces_text(const RuleSheet& sheet) {
   std::string text;
   for (std::size_t first = 0, end = 0; first < sheet.pieces.size(); first = end) {

@@ -8,13 +8,13 @@
 
 namespace protean {
 
-/// The rules of a game for a person: its start, with a board where the array is its own, its pieces
-/// with diagrams of how they move, special rules, goal and notation.
+/// The rules of a game for a person: its start, with a board unless the array is the orthodox one
+/// or empty; its pieces, with diagrams of how they move; special rules, goal and notation.
 std::string rules_text(const Variant& variant);
 
-/// Where a White piece on `from` may go: a line of signs for each rank, the last one first. '*' is
+/// Where a White piece on `from` may go: a line of signs for each rank, the last rank first. '*' is
 /// a square it may move to or capture on, 'o' one it may only move to, 'x' one it may only capture
-/// on, '.' any other, '#' a hole in the board.
+/// on, '#' a hole in the board, '.' any other square. The piece itself is its letter.
 std::string movement_diagram(const RuleProgram& program, PieceType type, Square from,
                              const Reach& reach);
 

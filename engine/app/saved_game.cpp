@@ -21,7 +21,8 @@ namespace {
 constexpr std::string_view kPersonName = "You";
 constexpr std::string_view kEngineName = "Protean";
 
-/// The file of "club.pgn 7" and the number, 1 where there is none, or where a file is called so.
+/// Splits "club.pgn 7" into file and number. The number is 1 if there is none, or if a file has the
+/// whole text as its name.
 std::pair<std::string, std::int64_t> numbered_file(const std::string& text) {
   std::error_code ignored;
   const std::size_t blank = text.find_last_of(" \t");
@@ -117,7 +118,7 @@ std::vector<PgnTag> lasting_tags(const GameRecord& record) {
 
 void put_tags(GameRecord& record, const std::vector<PgnTag>& lasting) {
   if (lasting.empty()) return;
-  // What the file does not say of its game is not known.
+  // What the loaded file does not say of its game is unknown.
   record.event.clear();
   record.date.clear();
   record.tags = lasting;

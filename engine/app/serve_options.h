@@ -14,7 +14,7 @@ struct ServeOptions {
   std::string address = "127.0.0.1";  ///< Where to listen.
   std::string variant = "chess";      ///< Id of the game a new board begins with.
   bool open = false;                  ///< Show the page in the user's browser.
-  EvaluationSource evaluation = {};   ///< Of the engine at every board.
+  EvaluationSource evaluation = {};   ///< For the engine at every board.
 };
 
 }  // namespace protean

@@ -38,7 +38,7 @@ bool Sitting::solitaire() const {
 
 // --- The course of the game ---
 
-/// True if the person is to choose a ply of this position.
+/// True if the person chooses the ply in this position.
 bool Sitting::chooses_in(const Position& pos) const {
   const Actor actor = program().actor(pos);
   if (actor == Actor::kChance) return false;
@@ -103,7 +103,8 @@ void Sitting::begin_again() {
   begin_game();
 }
 
-/// A FEN with '?' stands for any position that the one who sees it so cannot tell from it.
+/// Draws one of the positions that a FEN with '?' stands for: all those that look alike to the
+/// viewer.
 void Sitting::draw_secrets() {
   if (!viewer_) return;
   game_ = Game(game_.variant(),

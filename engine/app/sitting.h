@@ -18,12 +18,12 @@
 
 namespace protean {
 
-/// A person's games against the engine, or alone: keeps track of who chooses next and carries the
-/// choices out.
+/// A person's games against the engine, or alone: keeps track of who chooses next and carries out
+/// the choices.
 class Sitting {
  public:
-  /// The seed of the options must be the one to begin with. Throws std::invalid_argument if the
-  /// person is to be Black in a solitaire.
+  /// Uses `options.seed` as it is: 0 is a seed like any other. Throws std::invalid_argument if the
+  /// person is Black in a solitaire.
   Sitting(const Variant& variant, const PlayOptions& options);
 
   const Game& game() const { return game_; }
@@ -35,48 +35,49 @@ class Sitting {
 
   // --- The course of the game ---
 
-  /// Plays the next thing that is not the person's to choose, and tells it; empty if there is none.
+  /// Plays the next chance event or turn of the engine, and describes it. Empty if neither is due:
+  /// the person chooses next, or the game is over.
   std::optional<std::string> advance();
-  /// Plays a turn or ply of the person's; false if the word is no legal one.
+  /// Plays a turn or ply that the person typed; false if the word is not a legal one.
   bool play_typed(std::string_view word);
-  /// True if a word is a legal turn or ply of the person's.
+  /// True if the word is a legal turn or ply.
   bool is_turn(std::string_view word) const { return !read_typed_turn(game_, word).plies.empty(); }
-  /// What is wrong with a word that is not a legal turn: a sentence without its full stop, empty
-  /// where no reason is known.
+  /// Why a word is not a legal turn: a sentence without its full stop; empty if no reason is known.
   std::string why_not(std::string_view word) const;
-  /// Lets the engine play a turn for the person, and says which.
+  /// Lets the engine play a turn for the person, and describes it.
   std::string play_for_person();
   /// What the engine would play in the person's place.
   std::string hint();
-  /// The person gives the game up.
+  /// The person resigns.
   void resign() { ending_ = resignation(person_); }
-  /// Goes back to the person's last choice or, where the rules leave the game open, before its end;
-  /// false if there is nothing to go back to, or it may not.
+  /// Reopens a game that ended otherwise than by the rules, as by resignation; if it did not, goes
+  /// back to the person's last choice. False if there is nothing to take back or may_undo() is
+  /// false.
   bool undo();
-  /// False where undo() would take back a turn that revealed hidden information.
+  /// False if undo() would take back a turn that revealed hidden information.
   bool may_undo() const { return may_take_back(game_, over()); }
   /// Begins another game from the same first position.
   void begin_again();
 
   // --- What the person may know ---
 
-  /// True if the game hides something from the person.
+  /// True if the game hides something from one of its players.
   bool hides() const { return hides_something(program(), position()); }
   /// The position as the person knows it.
   std::string known_fen() const;
-  /// Result and reason of a game that is over and, where a solitaire was given up, what it could
-  /// still have brought.
+  /// The result and its reason, for a game that is over. For a solitaire that was given up, also
+  /// the most points that could still have been reached.
   std::string result() const;
-  /// What the position is worth.
+  /// The evaluation of the position, term by term; if the game hides something, a refusal.
   std::string evaluation() const;
 
   // --- Files ---
 
-  /// Saves the game to a file. Throws std::runtime_error if that fails, if it would tell what is
-  /// hidden, or if there is a file of this name that was not written here.
+  /// Saves the game to a file. Throws std::runtime_error if that fails, if the record would reveal
+  /// what is hidden, or if a file of this name exists that this object did not write.
   void save(const std::string& name);
-  /// Goes on with a saved game, of whatever variant; one with a result is over. What is read is as
-  /// in read_saved(), and returned. Throws std::invalid_argument if that fails.
+  /// Continues a saved game, of any variant; one with a result is over. Reads and returns it as
+  /// read_saved() does. Throws std::invalid_argument if that fails.
   SavedGame load(const std::string& name_and_number);
 
  private:
@@ -90,11 +91,11 @@ class Sitting {
   Game game_;
   Color person_;
   std::mt19937_64 dice_;
-  std::optional<Color> viewer_;  ///< The first position is known only as this side sees it.
+  std::optional<Color> viewer_;  ///< If set, the first position is known only as this side sees it.
   Opponent opponent_;
-  std::set<std::string> written_;  ///< The files that were written here.
-  std::optional<Ending> ending_;   ///< Where the rules leave the game open.
-  std::vector<PgnTag> tags_;       ///< What the file that was loaded says of its game.
+  std::set<std::string> written_;  ///< The files that this object wrote.
+  std::optional<Ending> ending_;   ///< How the game ended, if not by the rules.
+  std::vector<PgnTag> tags_;       ///< The lasting tags of the game that was loaded.
 };
 
 }  // namespace protean

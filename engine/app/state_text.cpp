@@ -15,26 +15,26 @@ namespace protean {
 
 namespace {
 
-/// What the text of a token is made of.
+/// The form of a token's text.
 enum class Form : unsigned char {
   kText,        ///< Any word.
   kPieces,      ///< Letters: "KQRRn".
-  kSquares,     ///< "e4c3" or "e4,c3"; moves as "f4g5" are not told apart.
+  kSquares,     ///< "e4c3" or "e4,c3"; moves such as "f4g5" look the same.
   kSides,       ///< "w", "b" or "wb".
   kDigits,      ///< "10": White's digit, Black's digit.
   kSteps,       ///< "2233": small numbers.
   kOutOf,       ///< "12/128".
   kWhiteBlack,  ///< Two texts of pieces or numbers, White's first.
-  kCards,       ///< "KQRRc": pieces, and C and c for sixes, which are there.
-  kCardHands,   ///< Two texts of those, White's first.
+  kCards,       ///< "KQRRc": pieces, and C and c for sixes: at least one of these.
+  kCardHands,   ///< Two texts of cards, White's first.
   kPiles,       ///< Two texts of pieces that belong to neither side.
-  kCheckers,    ///< "a2w1,b7b2": squares with so many of a side's checkers.
+  kCheckers,    ///< "a2w1,b7b2": squares with a side and how many checkers it has there.
   kNumbered,    ///< Eight squares a side, "--" for none: "a1--c1".
-  kPossible,    ///< What each of eight may be: "N,*,QR".
+  kPossible,    ///< What each of a side's eight pieces may be: "N,*,QR".
 };
 
-/// A token, and what it says to people. Of those with one name the first counts whose form fits and
-/// beside which the FEN has the other token, if one is named.
+/// A token and its meaning in words. Of several entries with one name, the first is used whose form
+/// fits and whose other token, if it names one, is in the FEN too.
 struct Token {
   std::string_view name;
   std::string_view words;
@@ -171,7 +171,7 @@ std::string numbered(std::string_view text) {
   return all.empty() ? std::string(kNothing) : join(all, ", ");
 }
 
-/// "1 N, 5 Q or R"; those that may be anything are left out.
+/// "1 N, 5 Q or R"; pieces that may be anything are left out.
 std::string possible(std::string_view text) {
   std::vector<std::string> all;
   const auto parts = split_at(text, ',');
@@ -271,16 +271,16 @@ bool has_token(std::string_view fen, std::string_view name) {
   return fen.find(' ' + std::string(name) + ':') != std::string_view::npos;
 }
 
-/// True while the pieces are put on the board, as many in a turn as there are.
+/// True during the set-up, when a side may drop all its pieces in one turn.
 bool is_set_up(std::string_view fen) {
   return fen.find(" phase:setup") != std::string_view::npos;
 }
 
-/// What a token of the FEN says; empty if that is nothing, or is told elsewhere.
+/// The meaning of a token of the FEN; empty if it carries no information or is shown elsewhere.
 std::optional<StateFact> fact_of(std::string_view fen, std::string_view name,
                                  std::string_view text) {
   const bool nothing = text == "-" || text == "-/-" || text == "none";
-  // The moves there are tell where a wall may go.
+  // The legal moves show where a wall may go.
   if (name == "phase" || name == "wall" || (nothing && name != "moved")) return std::nullopt;
   if (name == "drop" && is_set_up(fen)) return std::nullopt;
   const std::string own(name);
@@ -300,7 +300,8 @@ std::optional<StateFact> fact_of(std::string_view fen, std::string_view name,
   return StateFact{own, own, raw, raw, false, {}};
 }
 
-/// What stands in brackets behind the board: White's letters are capitals.
+/// The hands in brackets after the board, in words; White's letters are capitals there. Empty if
+/// the FEN has no brackets.
 std::string hands_line(std::string_view fen) {
   const auto hands = board_field(fen).hands;
   if (!hands) return {};

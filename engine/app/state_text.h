@@ -11,28 +11,28 @@
 
 namespace protean {
 
-/// What a FEN tells beside the board, in words: a line each for what is in hand and for every token
-/// that says something. '?' stands for what is not known.
+/// The state in a FEN apart from the board, in words: a line for the pieces in hand and one for
+/// each token that carries information. '?' stands for anything unknown.
 std::string state_text(std::string_view fen);
 
-/// A square of which a token tells something.
+/// A square that a token refers to.
 struct MarkedSquare {
   Square square;
-  std::string sign;            ///< What to write on it: a number, or nothing.
-  std::optional<Color> owner;  ///< Whose the number is, where it is a side's.
+  std::string sign;            ///< The label to write on it: a number, or nothing.
+  std::optional<Color> owner;  ///< The side that the number belongs to, if any.
 };
 
-/// What one token of a FEN tells.
+/// The meaning of one token of a FEN.
 struct StateFact {
   std::string name;   ///< Of the token.
-  std::string words;  ///< What it is about: "cards left".
+  std::string words;  ///< Its subject: "cards left".
   std::string value;  ///< In words: "White 2 N, Q; Black 3".
-  std::string text;   ///< As the FEN has it.
-  bool lists_pieces;  ///< The text is made of pieces' letters and what parts them.
+  std::string text;   ///< The value as the FEN writes it.
+  bool lists_pieces;  ///< `text` consists of pieces' letters and separators.
   std::vector<MarkedSquare> squares;
 };
 
-/// What the tokens of a FEN tell that say something, in their order.
+/// The meanings of the tokens of a FEN, in order, without tokens that carry no information.
 std::vector<StateFact> state_facts(std::string_view fen);
 
 }  // namespace protean

@@ -36,10 +36,10 @@ using nlohmann::json;
 using Seconds = std::chrono::duration<double>;
 
 constexpr char kStudy[] = "study";
-/// How often the progress is told where it cannot be written over.
+/// The interval between progress reports that cannot be overwritten.
 constexpr std::chrono::seconds kLinesApart{10};
 
-/// Tells how far a study is, on one line of a terminal or now and then.
+/// Reports the progress of a study, on one line of a terminal or now and then on a new line.
 class Ticker {
  public:
   Ticker(std::string name, std::ostream& err)
@@ -89,7 +89,7 @@ StudyPlan wanted_plan(const Call& call, const Variant& variant) {
   return plan;
 }
 
-/// Does something with a report from a file; what is wrong with it is told with the file's name.
+/// Calls `use`, which reads a report from a file; errors are reported with the file's name.
 template <class Use>
 auto reading_study(const std::string& name, Use use) {
   try {
@@ -113,15 +113,15 @@ json read_study(const std::string& name) {
   });
 }
 
-/// What an earlier run has left.
+/// The results of an earlier run.
 struct Earlier {
   std::vector<StudyGame> games;
   double seconds = 0;
 };
 
-/// What keeps a plan from going on with the games of another one: "--nodes 50, not 60" for each
-/// option that differs. There may be more games and more of the ladder than there were, as a game
-/// depends on its number and not on how many there are.
+/// Why a plan cannot continue with the games of another one: "--nodes 50, not 60" for each option
+/// that differs. There may be more games, and more of the ladder, than before, since a game depends
+/// on its number and not on how many there are.
 std::vector<std::string> differences(const StudyPlan& there, const StudyPlan& wanted) {
   std::vector<std::string> found;
   const auto compare = [&](const char* option, auto is, auto asked, bool may_grow = false) {
@@ -165,7 +165,7 @@ Earlier earlier_games(const std::string& name, const StudyPlan& plan) {
   });
 }
 
-/// How many games of a study a file holds; none if it is anything else, or not there.
+/// The number of games of a study in a file; 0 if it is anything else, or does not exist.
 std::size_t games_in(const std::string& name) {
   try {
     const json report = read_result_file(name, kStudy);
@@ -177,7 +177,7 @@ std::size_t games_in(const std::string& name) {
   }
 }
 
-/// Refuses to write over games of an earlier study, which may have taken hours.
+/// Refuses to overwrite the games of an earlier study, which may have taken hours.
 void expect_no_games(const std::string& name, const std::string& expected) {
   const std::size_t games = games_in(name);
   if (games == 0) return;
@@ -185,13 +185,13 @@ void expect_no_games(const std::string& name, const std::string& expected) {
                    " of an earlier study; expected " + expected + " with another file");
 }
 
-/// Pictures are those of a page.
+/// Refuses --plots without a page, since the plots are the page's pictures.
 void expect_page_for_plots(const Call& call, const std::string& page_name) {
   if (call.has("plots") && page_name.empty())
     throw UsageError("--plots: expected --out FILE too, the page of these pictures");
 }
 
-/// Plays what is missing and makes the report.
+/// Plays the missing games and makes the report.
 json played(const StudyPlan& plan, Earlier earlier, const std::atomic<bool>& cancelled,
             std::ostream& err) {
   const auto begin = std::chrono::steady_clock::now();
@@ -213,7 +213,7 @@ void write_plots(const Call& call, const std::vector<Plot>& plots, const Picture
     write_file((folder / (plot.name + ".svg")).string(), pictures.svg.at(plot.name));
 }
 
-/// Writes a page and its pictures, which `page_of` is given.
+/// Writes the page that `page_of` makes with its pictures, and the pictures themselves if asked.
 template <class PageOf>
 void write_page(const Call& call, OutputFile& page, const std::vector<Plot>& plots,
                 PageOf page_of) {
@@ -246,7 +246,7 @@ CommandLineResult study_one(const Call& call) {
     expect_no_games(json_name, "--resume, to go on from there, or --json");
   }
   expect_no_games(page_name, "--out");
-  // Opened before the first game: a study must not be lost for a name that cannot be written.
+  // Opened before the first game: a study must not be lost because a file cannot be written.
   OutputFile json_file(json_name);
   std::optional<OutputFile> page;
   if (!page_name.empty()) page.emplace(page_name);
@@ -265,7 +265,7 @@ CommandLineResult study_one(const Call& call) {
   return {interrupt.raised() ? kInterruptedExit : 0, {}, {}};
 }
 
-/// A study that is there as a file, or the game that is to be studied.
+/// The report of an existing study, or a game to study.
 using StudyOrGame = std::variant<json, const Variant*>;
 
 StudyOrGame named_study(const std::string& name) {

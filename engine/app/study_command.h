@@ -5,7 +5,7 @@
 
 namespace protean {
 
-/// `protean study`: what a game is like, by the engine's play against itself.
+/// `protean study`: what a game is like, as shown by the engine's games against itself.
 void study_options(boost::program_options::options_description&);
 CommandLineResult study_command(const Call&);
 

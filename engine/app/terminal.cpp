@@ -20,10 +20,11 @@ namespace protean {
 
 namespace {
 
-/// What may be completed to; the library knows functions without context alone.
+/// The possible completions; global, since the library takes only functions without context.
 LineReader::Completions offered;
 
-/// The library asks again and again, with `state` 0 at first, and frees what it gets.
+/// The next completion; null if there are no more. The library calls this repeatedly, with `state`
+/// 0 at first, and frees the results.
 char* next_completion(const char* begun, int state) {
   static std::size_t at = 0;
   if (state == 0) at = 0;
@@ -34,19 +35,19 @@ char* next_completion(const char* begun, int state) {
   return nullptr;
 }
 
-/// How a line was broken off, if it was.
+/// Whether a line was broken off by an interrupt, and whether it was empty.
 enum class BrokenOff : unsigned char { kNo, kEmpty, kBegun };
 BrokenOff broken_off = BrokenOff::kNo;
 
-/// What the library calls for the key that interrupts.
+/// Called by the library for the interrupt key.
 int break_off(int, int) {
   broken_off = rl_end > 0 ? BrokenOff::kBegun : BrokenOff::kEmpty;
   rl_done = 1;
   return 0;
 }
 
-/// While one exists, the key that interrupts is read as any other key, so that what was typed
-/// before it is known: after a signal the library does not tell.
+/// While one exists, the interrupt key is read like any other key. So it is known what was typed
+/// before it; after a signal the library does not say.
 class InterruptTyped {
  public:
   InterruptTyped() {
@@ -69,8 +70,8 @@ class InterruptTyped {
   bool changed_ = false;
 };
 
-/// A line by the library, which is to be freed; null at the end of input and where it is broken
-/// off.
+/// A line read by the library, which the caller must free; null at the end of input, or if the line
+/// was broken off.
 char* edited_line(const std::string& prompt, std::atomic<bool>* interrupted) {
   broken_off = BrokenOff::kNo;
   if (interrupted == nullptr) return readline(prompt.c_str());
@@ -81,7 +82,8 @@ char* edited_line(const std::string& prompt, std::atomic<bool>* interrupted) {
   return line;
 }
 
-/// Words of ours for the first word; after it names of files, as the library has it, or nothing.
+/// Completes the first word from `offered`; later words as names of files, by the library, if the
+/// first word takes a file, and not at all otherwise.
 char** complete(const char* begun, int start, int /*end*/) {
   const std::string line(rl_line_buffer);
   const std::string first = line.substr(0, line.find(' '));

@@ -15,27 +15,27 @@ struct TerminalStyle {
   bool unicode = false;  ///< Chess symbols can be printed.
 };
 
-/// What there is: nothing where standard output is no terminal; no colour where NO_COLOR is set or
-/// the terminal is dumb; symbols where the locale writes UTF-8.
+/// The style of the terminal: nothing if standard output is not a terminal; no colour if NO_COLOR
+/// is set and not empty, or if TERM is "dumb" or not set; symbols if the locale uses UTF-8.
 TerminalStyle terminal_style();
 
-/// Lines that a person types. At a terminal they can be edited, earlier ones come back by the
-/// arrow keys, and the tabulator completes words; from anything else they are read as they are.
+/// Reads the lines that a person types. At a terminal they can be edited, the arrow keys bring back
+/// earlier ones, and the Tab key completes words; from anything else they are read as they are.
 class LineReader {
  public:
-  /// `edits` tells that standard input and output are a terminal, which is used instead of the
-  /// streams. One such reader at a time. Where `interrupted` is raised at a terminal, the line is
-  /// cleared, and the flag lowered; it outlives the reader and may be null.
+  /// `edits`: standard input and output are a terminal, which is used instead of the streams. Only
+  /// one such reader may exist at a time. If `interrupted` is raised at a terminal, the line is
+  /// cleared and the flag lowered; the flag must outlive the reader and may be null.
   LineReader(std::istream& in, std::ostream& out, bool edits, std::atomic<bool>* interrupted);
 
-  /// What a line may be completed to.
+  /// The possible completions of a line.
   struct Completions {
-    std::vector<std::string> words;         ///< As its first word.
-    std::vector<std::string> before_files;  ///< Those of them that the name of a file follows.
+    std::vector<std::string> words;         ///< For the first word.
+    std::vector<std::string> before_files;  ///< Those of `words` that a file name follows.
   };
 
-  /// The next line; empty at the end of input, or after the second interrupt in a row if nothing
-  /// was typed between them.
+  /// The next line; empty at the end of input, or at the second of two interrupts in a row with
+  /// nothing typed between them.
   std::optional<std::string> read(const std::string& prompt, Completions wanted);
 
  private:

@@ -23,7 +23,8 @@ std::optional<Move> read_ply(const Game& game, std::string_view text) {
   return ply ? ply : parse_san(game.program(), game.position(), text);
 }
 
-/// Why a part is no legal ply; empty if that is not known, or would tell what is hidden.
+/// Explains why a part is not a legal ply, without revealing anything hidden. Empty if no reason
+/// can be given and no ply comes before the part.
 std::string why_no_ply(const Game& game, std::string_view part, std::string_view before) {
   const bool secret = hides_something(game.program(), game.position());
   const std::string why = secret ? "" : why_illegal(game, part);
@@ -32,7 +33,7 @@ std::string why_no_ply(const Game& game, std::string_view part, std::string_view
          (before.empty() ? "" : " after " + quoted(before)) + (why.empty() ? "" : ": " + why);
 }
 
-/// Why nothing may follow a ply in its line; empty if something may.
+/// Why no other ply may follow a ply on the same line; empty if one may.
 std::string why_last(const Game& before, Move ply, const Game& after, std::string_view read) {
   const Actor player = before.program().actor(before.position());
   if (after.program().actor(after.position()) != player || after.outcome().over())

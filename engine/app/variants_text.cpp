@@ -29,7 +29,8 @@ constexpr std::size_t kName = 1;
 constexpr std::size_t kSource = 3;
 constexpr std::size_t kNarrowest = 10;
 
-/// Makes the source, and then the name, as narrow as lines of kColumns want it.
+/// Narrows the source, and then the name, until a line fits in kColumns, but to no less than
+/// kNarrowest.
 void fit(Widths& width) {
   for (const std::size_t column : {kSource, kName}) {
     const std::size_t all = std::accumulate(width.begin(), width.end(), kGap * (width.size() - 1));
@@ -68,7 +69,7 @@ constexpr auto kFeatureNames = std::to_array<std::pair<Feature, std::string_view
     {kBarredTakers, "barred-takers"},
 });
 
-/// True if what is told of the game has all these words in it.
+/// True if the texts about the game contain all these words, regardless of case.
 bool matches(const Variant& variant, const std::vector<std::string>& words) {
   const VariantInfo info = variant.info();
   const std::string text =
@@ -88,7 +89,7 @@ std::string features_text(const RuleProgram& program) {
   if (program.book.castling.allowed) names.emplace_back("castling");
   if (program.book.pawn.en_passant && !program.has(kOwnTurn)) names.emplace_back("en-passant");
   for (const auto& [feature, name] : kFeatureNames) {
-    if (feature == kNoRoyals && program.book.royals) continue;  // others judge their safety
+    if (feature == kNoRoyals && program.book.royals) continue;  // its rules judge their safety
     if (program.has(feature)) names.push_back(name);
   }
   return names.empty() ? "-" : join(names, " ");

@@ -9,12 +9,12 @@
 
 namespace protean {
 
-/// The games that have every word, whatever the case of its letters, in id, name, "family:NAME",
-/// source, aliases, features or summary; all games without words.
+/// The games that have every word, regardless of case, in id, name, "family:NAME", source, aliases,
+/// features or summary; all games if there are no words.
 std::vector<const Variant*> matching_variants(const std::vector<std::string>& words);
 
-/// Games as a table of at most 100 columns: id, name, family, source (as far as it fits) and what
-/// XBoard can carry.
+/// Games as a table: id, name, family, source and XBoard support. Sources, then names, are
+/// shortened if lines would exceed 100 columns.
 std::string variants_text(const std::vector<const Variant*>& variants);
 
 /// Games as a JSON array of objects: id, name, aliases, family, source, summary, xboard, start,

@@ -10,18 +10,18 @@
 
 namespace protean {
 
-/// A command that cannot be obeyed; the text is for the person.
+/// The command cannot be obeyed; the text is for the person.
 struct CommandError : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-/// The text of a member; empty if there is none. Throws CommandError if it is something else.
+/// The text in a member; empty if there is none. Throws CommandError if it is not a text.
 std::string text_in(const nlohmann::json& command, const char* name);
-/// The number of a member; empty if there is none. Throws CommandError if it is something else or
-/// out of range.
+/// The whole number in a member; empty if there is none. Throws CommandError if it is something
+/// else or not from `low` to `high`.
 std::optional<std::int64_t> number_in(const nlohmann::json& command, const char* name,
                                       std::int64_t low, std::int64_t high);
-/// The truth value of a member; false if there is none. Throws CommandError if it is something
+/// The truth value in a member; false if there is none. Throws CommandError if it is something
 /// else.
 bool flag_in(const nlohmann::json& command, const char* name);
 

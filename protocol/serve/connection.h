@@ -12,10 +12,10 @@ namespace protean {
 /// What all connections share.
 struct House {
   Tables& tables;
-  bool listens = false;  ///< On other addresses than the loopback's.
+  bool listens = false;  ///< The server listens on an address other than the loopback's.
 };
 
-/// A browser that asks for files of the page, or for a table.
+/// A browser's connection, on which it asks for files of the page, or for a table.
 class Visitor {
  public:
   virtual ~Visitor() = default;

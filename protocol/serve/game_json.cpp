@@ -36,7 +36,7 @@ bool is_square(Square s) {
   return s < kSquares;
 }
 
-/// What the tokens of a FEN tell, in its order.
+/// The meanings of a FEN's tokens, in order.
 json tokens_json(const std::vector<StateFact>& facts) {
   json tokens = json::array();
   for (const StateFact& fact : facts) {
@@ -49,7 +49,7 @@ json tokens_json(const std::vector<StateFact>& facts) {
   return tokens;
 }
 
-/// The squares of which they tell something, and what.
+/// The squares that the tokens mark, and with what meaning.
 json marks_json(const std::vector<StateFact>& facts) {
   json marks = json::array();
   for (const StateFact& fact : facts) {
@@ -62,7 +62,7 @@ json marks_json(const std::vector<StateFact>& facts) {
   return marks;
 }
 
-/// What both sides hold to put on the board, by symbol.
+/// The numbers of pieces in hand, by side and symbol; null in games without hands.
 json hands_json(const RuleProgram& program, const Position& known) {
   if (!program.hand_types()) return nullptr;
   json hands = json::object();
@@ -95,8 +95,8 @@ bool shows_piece(const std::string& fen, Square square) {
   return sign != "." && sign != "?";
 }
 
-/// A diagram drawn for White as it is for a piece of `color`: a sign for each square, the last rank
-/// first.
+/// Turns a diagram drawn for White into one for a piece of `color`: a sign for each square, the
+/// last rank first.
 std::string drawn_for(const RuleBook& book, Color color, const std::string& diagram) {
   std::vector<std::string_view> ranks = split_words(diagram);
   if (color == Black) std::reverse(ranks.begin(), ranks.end());
@@ -138,7 +138,7 @@ json diagrams_of(const RuleProgram& program, Color color, PieceType type, Square
   return diagrams;
 }
 
-/// The square from which the rules show the piece.
+/// The square on which the rules show the piece, or else a central one.
 Square shown_from(const RuleProgram& program, PieceType type) {
   const std::vector<PieceDiagram> all = piece_diagrams(program);
   const auto found = std::find_if(all.begin(), all.end(),
@@ -200,7 +200,7 @@ json ply_json(const RuleProgram& program, const Position& pos, Move ply) {
   const PieceType type = ply.piece_type();
   const bool names_piece = ply.kind() == MoveKind::kDrop || ply.is_promotion();
   if (names_piece && type != kNoPieceType) told["piece"] = program.book.piece(type).symbol();
-  // What is put on the board but was in no hand is no piece that a page could take from there.
+  // A piece that enters but was in no hand cannot be picked up there by the page.
   if (ply.kind() == MoveKind::kDrop && program.in_hand(pos, pos.side(), type) > 0)
     told["drops"] = true;
   return told;

@@ -9,33 +9,36 @@
 
 #include <string_view>
 
-/// What the page in the browser is told of games, read off the rule program: it knows no rules.
+/// Games as JSON for the page in the browser, computed from the rule program: the page knows no
+/// rules.
 namespace protean {
 
 /// All games: id, name, family and summary.
 nlohmann::json catalogue_json();
 
-/// What never changes in a game: names and letters of its pieces, rules text, goal.
+/// The constant facts of a game: name, source, names and letters of its pieces, rules text, goal,
+/// special rules and notation.
 nlohmann::json rules_json(const Variant& variant);
 
-/// The position as the viewer sees it: FEN, tokens, who acts, hands, goal, result. With `chooses`
-/// the plies it may choose from.
+/// The position as the viewer sees it: FEN, tokens and the squares they mark, who acts, phase,
+/// hands, goals, result, checks. With `chooses`, also the plies to choose from.
 nlohmann::json position_json(const Game& game, Viewer viewer, bool chooses);
 
-/// One ply as a page needs it: its text `move` and, where it has them, the squares `from` and `to`,
-/// `via` for further squares, `piece` for what enters or is promoted to; `castles`, `captures` and
-/// `drops` (from a hand) are true where it does so.
+/// One ply as the page needs it: its text `move` and, if it has them, the squares `from` and `to`,
+/// `via` for a further square, `piece` for what enters or what a piece promotes to; `castles`,
+/// `captures` and `drops` (from a hand) are present, and true, if it does so.
 nlohmann::json ply_json(const RuleProgram& program, const Position& pos, Move ply);
 
 /// The squares a ply changes, for marking the last move.
 nlohmann::json squares_json(Move ply);
 
-/// How the piece on a square moves on an otherwise empty board, as movement_diagram() draws it, in
-/// each circumstance; null if the viewer sees no piece there.
+/// How the piece on a square moves on an otherwise empty board: a diagram for each circumstance,
+/// with the signs of movement_diagram(). Null if there is no such square, or if the viewer sees no
+/// piece there.
 nlohmann::json diagram_json(const Game& game, Viewer viewer, std::string_view square);
 
-/// How a piece moves, by its symbol ("N", "+P"), from the middle of the board; null if the game
-/// has none of this symbol.
+/// The same for a White piece given by its symbol ("N", "+P"), on the square on which the rules
+/// show it; null if the game has no piece with this symbol.
 nlohmann::json diagram_of_type_json(const RuleProgram& program, std::string_view symbol);
 
 }  // namespace protean

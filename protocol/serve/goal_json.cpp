@@ -17,7 +17,7 @@ namespace {
 
 using nlohmann::json;
 
-/// The names of piece types, or other words where they are many.
+/// The names of piece types, or `many` if there are more than three.
 std::string names_of(const RuleProgram& program, PieceTypes types, const char* many) {
   std::vector<std::string> names;
   for (const PieceType type : types) {
@@ -28,7 +28,7 @@ std::string names_of(const RuleProgram& program, PieceTypes types, const char* m
   return names.size() > kMostNamed ? many : join(names, " or ");
 }
 
-/// Steps of a King from the nearest of these squares to the zone; empty if there are none.
+/// The steps of a King from the nearest of these squares to the zone; empty if there are none.
 std::optional<int> steps_to(Bitboard from, Bitboard zone) {
   std::optional<int> fewest;
   for_each_square(from, [&](Square a) {
@@ -68,7 +68,7 @@ void add_checks(const Position& pos, const Goals::Checks& checks, json& goals) {
   }
 }
 
-/// Against the number at the start of the game.
+/// Compares with the number at the start of the game.
 void add_kept(const RuleProgram& program, const Position& pos, const Goals::Kept& kept,
               json& goals) {
   const Position start = start_position(program);

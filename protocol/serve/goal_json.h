@@ -8,8 +8,8 @@
 
 namespace protean {
 
-/// How near each side is to what decides the game besides mate, in words: a list of
-/// {side, text, have, need}, where `have` of `need` are reached.
+/// How near each side is to each goal besides mate, in words: a list of {side, text, have, need},
+/// where `have` of `need` is reached.
 nlohmann::json goals_json(const RuleProgram& program, const Position& pos);
 
 }  // namespace protean

@@ -5,7 +5,7 @@
 
 namespace protean {
 
-/// A file of the page, as it was built from protocol/page and put into the program.
+/// A file of the page, built from protocol/page and embedded in the program.
 struct PageFile {
   std::string_view path;  ///< "/page.js"
   std::string_view type;  ///< "text/javascript"

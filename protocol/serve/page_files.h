@@ -7,7 +7,7 @@
 
 namespace protean {
 
-/// All files of the page; none where it could not be built. Defined in a source file that the build
+/// All files of the page; none if it could not be built. Defined in a source file that the build
 /// writes: see protocol/page/build.cmake.
 std::span<const PageFile> page_files();
 

@@ -33,12 +33,12 @@ namespace asio = boost::asio;
 using asio::ip::tcp;
 using boost::system::error_code;
 
-/// More connections than these make the oldest idle ones close.
+/// From this many connections on, the oldest idle ones are closed for new ones.
 constexpr std::size_t kMostVisitors = 256;
-/// Where none can be taken for want of descriptors, the next try comes so much later.
+/// The delay before the next try if no connection can be accepted, for lack of descriptors.
 constexpr std::chrono::milliseconds kRespite{100};
 
-/// Takes connections, and keeps their number bounded.
+/// Accepts connections, and keeps their number bounded.
 class Door {
  public:
   Door(asio::io_context& loop, const tcp::endpoint& place, House& house)
@@ -72,7 +72,7 @@ class Door {
     });
   }
 
-  /// Forgets connections that have gone, and closes the oldest that only stand about.
+  /// Forgets connections that have ended and, if there are many, closes the oldest idle ones.
   void make_room() {
     visitors_.remove_if([](const auto& visitor) { return visitor.expired(); });
     for (auto it = visitors_.begin(); it != visitors_.end() && visitors_.size() >= kMostVisitors;) {
@@ -89,8 +89,8 @@ class Door {
   std::list<std::weak_ptr<Visitor>> visitors_;
 };
 
-/// Lets a page be shown in the user's browser, without waiting for it; false if there is no program
-/// for that.
+/// Shows a page in the user's browser, without waiting for it; false if there is no program that
+/// can.
 bool open_in_browser(std::string url) {
   std::string program = "xdg-open";
   std::array<char*, 3> arguments = {program.data(), url.data(), nullptr};

@@ -7,8 +7,9 @@
 
 namespace protean {
 
-/// Serves the page on which a person plays, and its tables, until interrupted; says on `out` where.
-/// Throws std::runtime_error if the address cannot be had.
+/// Serves the page on which a person plays, and its tables, until interrupted; writes its address
+/// to `out` and returns the exit code. Throws std::runtime_error if it cannot listen on the
+/// address.
 int run_serve(const ServeOptions& options, std::ostream& out, std::ostream& err);
 
 }  // namespace protean

@@ -5,7 +5,7 @@
 
 namespace protean {
 
-/// A side in what is told to the page: "white" or "black".
+/// A side as messages to the page name it: "white" or "black".
 inline const char* side_word(Color side) {
   return side == White ? "white" : "black";
 }

@@ -22,9 +22,9 @@ namespace beast = boost::beast;
 namespace websocket = beast::websocket;
 using nlohmann::json;
 
-/// A game in PGN is the longest thing that a page sends.
+/// In bytes. The longest message from a page is a game in PGN.
 constexpr std::size_t kLongestMessage = std::size_t{1} << 20;
-/// A page that reads nothing is given up when so much waits for it.
+/// In bytes. A page that reads nothing is given up when more than this waits for it.
 constexpr std::size_t kMostWaiting = std::size_t{16} << 20;
 
 class TableSocket final : public Socket,
@@ -124,9 +124,9 @@ class TableSocket final : public Socket,
   Tables& tables_;
   std::shared_ptr<void> owner_;
   beast::flat_buffer buffer_;
-  std::weak_ptr<Table> table_;  ///< It must not outlive the tables, by whose ties it speaks.
+  std::weak_ptr<Table> table_;  ///< The table must not outlive the tables, through which it sends.
   std::deque<std::string> waiting_;
-  std::size_t bytes_ = 0;  ///< Of what waits.
+  std::size_t bytes_ = 0;  ///< The size of `waiting_`.
   bool closing_ = false;
 };
 

@@ -11,8 +11,9 @@
 
 namespace protean {
 
-/// A WebSocket between a page and its table: a JSON object a message, both ways. The first one a
-/// page sends is {"do": "sit", "id": ID}, with the id of its table if it had one.
+/// A WebSocket between a page and its table. Each message, in either direction, is a JSON object.
+/// The first one that a page sends is {"do": "sit", "id": ID}, with the id of its table if it had
+/// one.
 class Socket {
  public:
   virtual ~Socket() = default;
@@ -22,7 +23,7 @@ class Socket {
   virtual bool seated() const = 0;
 };
 
-/// Takes over a stream on which this request asked for a WebSocket; keeps `owner` while it lasts.
+/// Takes over a stream on which this request asked for a WebSocket; keeps `owner` alive meanwhile.
 std::shared_ptr<Socket> serve_socket(
     boost::beast::tcp_stream stream,
     const boost::beast::http::request<boost::beast::http::string_body>& request, Tables& tables,

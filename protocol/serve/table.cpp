@@ -20,9 +20,9 @@ namespace {
 using nlohmann::json;
 using Clock = std::chrono::steady_clock;
 
-/// Between two turns where only programs play, so that a person can follow.
+/// The pause between two turns at random when only programs play, so that a person can follow.
 constexpr std::chrono::milliseconds kPace{400};
-/// A table thinks for a person no longer than this.
+/// The longest analysis for a person.
 constexpr std::int64_t kLongestAnalysisMs = 20'000;
 constexpr int kLinesShown = 3;
 
@@ -102,7 +102,8 @@ void Table::advance() {
   if (person_chooses() && analyses_ && !hides() && work_ == Work::kNone) think(Work::kAnalysis);
 }
 
-/// Plays what comes next by itself; false if there is nothing to do at once.
+/// Plays, or lets the engine think about, the next ply that is not a person's; false if nothing
+/// more can be done at once.
 bool Table::advance_once() {
   if (!attached_ || paused_ || over() || work_ != Work::kNone) return false;
   const auto side = chooser();
@@ -125,7 +126,7 @@ bool Table::advance_once() {
   return false;
 }
 
-/// 0: another one each time.
+/// `seed` 0: a different one each time.
 void Table::seed_random(std::uint64_t seed) {
   PlayerSpec spec;
   spec.kind = PlayerKind::kBuiltin;
@@ -156,13 +157,13 @@ void Table::play(Move ply) {
   told_.push_back(std::move(told));
   engine_.play(ply);
   reveal();
-  // Whether the game is over takes a look at all its positions: too long for a game without clock.
+  // over() looks at all positions of the game, which takes too long if there is no clock.
   if (clock_.is_set()) clock_.run(over() ? std::nullopt : chooser(), now);
-  // Only then: an increment does not save a side whose time has run out.
+  // Only after that: an increment does not save a side whose time has run out.
   if (side && !same_turn(rules, before, position())) clock_.add_increment(*side);
 }
 
-/// A secret choice is told as soon as what follows has given it away.
+/// Reveals a secret choice as soon as the plies after it have given it away.
 void Table::reveal() {
   constexpr std::size_t kLookedBack = 4;
   const std::size_t plies = told_.size();
@@ -209,7 +210,7 @@ void Table::search_over(std::uint64_t id, const TurnResult& turn) {
   advance();
 }
 
-/// Looks again when the time of the side to move is over.
+/// Lets the clock of the side to move run, and looks again when its time will be over.
 void Table::watch_clock() {
   if (!clock_.is_set() || over() || !attached_) return;
   const auto now = Clock::now();

@@ -28,34 +28,34 @@ namespace protean {
 /// Who chooses for a side.
 enum class Sitter : std::uint8_t { kPerson, kEngine, kRandom };
 
-/// What a table needs of its surroundings. All are called on the table's thread but `post`, which
-/// may be called from any.
+/// What a table needs from its surroundings. All are called on the table's thread, except `post`,
+/// which may be called from any.
 struct TableTies {
-  /// Carries a message to the browser; it is lost if there is none.
+  /// Sends a message to the browser; it is lost if there is none.
   std::function<void(const nlohmann::json&)> send;
   /// Runs something on the table's thread.
   std::function<void(std::function<void()>)> post;
-  /// Runs something on the table's thread after a while.
+  /// Runs something on the table's thread after a delay.
   std::function<void(std::chrono::milliseconds, std::function<void()>)> later;
 };
 
-/// A person at a board in the browser: a game, who sits where, and an engine. It obeys commands and
-/// sends messages, both JSON objects; see protocol/serve/README.md. What it sends holds nothing
-/// that the person may not know. Members are called from one thread.
+/// A board in the browser: a game, who plays each side, and an engine. It obeys commands and sends
+/// messages, both JSON objects; see protocol/serve/README.md. Its messages contain nothing that the
+/// person must not know. Members are called from one thread.
 class Table : public std::enable_shared_from_this<Table> {
  public:
-  /// At the start of a game, with an engine that judges by `evaluation`.
+  /// A table at the start of a game, with an engine that uses this evaluation.
   Table(const std::string& variant, EvaluationSource evaluation, TableTies ties);
   ~Table();
   Table(const Table&) = delete;
   Table& operator=(const Table&) = delete;
 
-  /// A browser is there: tells it everything and goes on.
+  /// A browser has come: sends it the rules and the state, and lets the game go on.
   void attach();
-  /// It is gone: the game stands still.
+  /// The browser has gone: stops the engine and the clock.
   void detach();
 
-  /// Does what a command says. What cannot be done is told and changes nothing.
+  /// Obeys a command. One that cannot be obeyed is answered by an error and changes nothing.
   void obey(const nlohmann::json& command);
 
  private:
@@ -64,9 +64,9 @@ class Table : public std::enable_shared_from_this<Table> {
     std::string text;
     std::string_view side;  ///< "white", "black" or "chance".
     bool begins_turn = true;
-    std::array<bool, 2> seen{true, true};  ///< Whether each side sees which ply it is.
+    std::array<bool, 2> seen{true, true};  ///< Whether each side knows which ply it is.
     nlohmann::json squares;
-    std::array<std::int64_t, 2> left_ms{};  ///< What the clock left each side before it.
+    std::array<std::int64_t, 2> left_ms{};  ///< Each side's remaining time before it.
   };
   enum class Work : std::uint8_t { kNone, kTurn, kAnalysis };
   using Deed = void (Table::*)(const nlohmann::json&);
@@ -98,24 +98,26 @@ class Table : public std::enable_shared_from_this<Table> {
   /// True if a person chooses the ply in this position.
   bool is_for_person(const Position& pos) const;
   bool person_chooses() const { return !over() && is_for_person(position()); }
-  /// True if one of the plies was a person's: what only chance and programs did is not taken back.
+  /// True if a person chose one of the plies: if only chance and programs did, nothing is taken
+  /// back.
   bool person_has_chosen() const;
   int persons() const;
-  /// Puts up a FEN, else an array by its number, else the start of the game, drawn where it has
-  /// many; `seed` 0: another one each time.
+  /// Sets up the FEN; if it is empty, the array with this number; without either, the start of the
+  /// game, drawn if it has many. `seed` 0: a different draw each time.
   void set_position(std::string fen, std::optional<std::int64_t> array, std::uint64_t seed);
   void choose_game(const std::string& variant, bool any_array);
   void seat_players(const nlohmann::json& command);
   void forget_game();
 
-  // Its course.
+  // The course of the game.
   void advance();
   bool advance_once();
   void play(Move ply);
   void reveal();
   void play_random();
   void seed_random(std::uint64_t seed);
-  /// A new game for the engine, and for who moves at random; 0: another one each time.
+  /// Starts a new game for the engine and the random player, with this seed; 0: a different one
+  /// each time.
   void begin_by_chance_of(std::uint64_t seed);
   void think(Work work);
   void stop_thinking();
@@ -123,7 +125,7 @@ class Table : public std::enable_shared_from_this<Table> {
   void watch_clock();
   bool can_undo() const;
 
-  // What is told.
+  // Messages.
   Viewer viewer() const;
   std::optional<Color> curtain() const;
   void show();
@@ -148,12 +150,12 @@ class Table : public std::enable_shared_from_this<Table> {
   TableClock clock_;
   std::int64_t movetime_ms_ = 1000;
   std::int64_t level_ = kFullLevel;
-  std::uint64_t version_ = 0;  ///< Counts what was shown.
-  std::uint64_t awaited_ = 0;  ///< The number of the search that runs, if one does.
+  std::uint64_t version_ = 0;  ///< Counts the states shown.
+  std::uint64_t awaited_ = 0;  ///< The id of the running search; 0 if there is none.
   Work work_ = Work::kNone;
-  Color shown_to_ = White;        ///< Of two persons at one screen, who looks.
-  std::optional<Ending> ending_;  ///< By resignation, or as a record has it.
-  std::vector<PgnTag> tags_;      ///< What the record that was taken up says of its game.
+  Color shown_to_ = White;        ///< The side that looks, if two persons share a screen.
+  std::optional<Ending> ending_;  ///< By resignation, or as the loaded record says.
+  std::vector<PgnTag> tags_;      ///< The lasting tags of the loaded record.
   bool analyses_ = false;
   bool paused_ = false;
   bool attached_ = false;

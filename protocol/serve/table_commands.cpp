@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a table does when the browser asks for it.
+// The commands that a browser can give to a table.
 #include "engine/app/board_text.h"
 #include "engine/app/saved_game.h"
 #include "engine/chance.h"
@@ -112,7 +112,7 @@ void Table::set_position(std::string fen, std::optional<std::int64_t> array, std
   const auto viewer =
       viewer_of(program(), position(), fen, persons() == 1 ? person : position().side());
   if (!viewer) return;
-  // It stands for any position that the one who sees it so cannot tell from it.
+  // It stands for all positions that look alike to the viewer: one is drawn.
   std::mt19937_64 dice(seed != 0 ? seed : std::random_device{}());
   const Position drawn = program().rules.possible_world(program(), position(), *viewer, dice());
   orderly(engine_.set_fen(to_fen(program(), drawn), left_out));
@@ -144,7 +144,7 @@ void Table::begin(const json& command) {
   if (any_array && form == nullptr && find_variant(wanted)->info().any_array_of.empty())
     throw CommandError(wanted + " cannot be played from any array");
   const std::string fen = text_in(command, "fen");
-  // There may be no memory for the game: that must show before anything changes.
+  // There may be too little memory for the game: that must show before anything changes.
   const RuleProgram& rules = compiled(form ? *form : *find_variant(wanted));
   if (!fen.empty()) {
     const auto read = parse_fen(rules, fen);
@@ -167,7 +167,7 @@ void Table::play_text(const json& command) {
   auto ply = parse_move(program(), position(), text);
   if (!ply && !hides()) ply = parse_san(program(), position(), text);
   if (!ply) {
-    // Where something is hidden the reason would tell of it.
+    // The reason could reveal what is hidden.
     const std::string why = hides() ? std::string{} : why_illegal(game(), text);
     throw CommandError(protean::quoted(text) + " is not a legal move" +
                        (why.empty() ? " here" : ": " + why));
@@ -265,7 +265,7 @@ void Table::load(const json& command) {
   forget_game();
   const bool form = !info.any_array_of.empty();
   choose_game(form ? info.any_array_of : info.id, form);
-  begin_by_chance_of(0);  // not of the game before it
+  begin_by_chance_of(0);  // not that of the game before
   std::string left_out;
   orderly(engine_.set_fen(to_fen(program(), record.start), left_out));
   clock_.set(0, 0);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a table tells the browser.
+// The messages that a table sends to the browser.
 #include "engine/app/saved_game.h"
 #include "engine/match/pgn.h"
 #include "engine/turn.h"
@@ -23,7 +23,7 @@ const char* sitter_word(Sitter sitter) {
   return "random";
 }
 
-/// A score as White sees it: {"mate": 3} or {"centipawns": 31}.
+/// A score from White's point of view: {"mate": 3} or {"centipawns": 31}.
 json score_json(const Score& score, Color side) {
   const int sign = side == White ? 1 : -1;
   if (score.mate) return {{"mate", sign * *score.mate}};
@@ -47,7 +47,7 @@ Viewer Table::viewer() const {
   return sitters_[White] == Sitter::kPerson ? White : Black;
 }
 
-/// Of two persons at one screen, who must look next; until then nothing is shown.
+/// If two persons share a screen, the side that must look next; until it does, nothing is shown.
 std::optional<Color> Table::curtain() const {
   if (over() || persons() != 2 || !hides()) return std::nullopt;
   const auto side = chooser();
@@ -85,7 +85,7 @@ json Table::record() const {
   return plies;
 }
 
-/// The texts of the plies of the turn that goes on.
+/// The texts of the plies of the unfinished turn; none if the turn has just begun.
 json Table::unfinished_turn() const {
   json plies = json::array();
   if (told_.empty() || !same_turn(program(), game().history().back(), position())) return plies;
@@ -95,7 +95,7 @@ json Table::unfinished_turn() const {
   return plies;
 }
 
-/// How the game ended otherwise than by the rules.
+/// How the game ended, if not by the rules.
 std::optional<Ending> Table::ending() const {
   if (ending_) return ending_;
   const auto side = clock_.fallen();
@@ -103,7 +103,7 @@ std::optional<Ending> Table::ending() const {
   return Ending{win_for(!*side), color_name(*side) + "'s time has run out"};
 }
 
-/// True while a King is still to be put on the board: neither side is ahead yet.
+/// True while a King is still in hand, to be put on the board: neither side is ahead yet.
 bool Table::sets_up() const {
   if (!program().hand_types().has(King)) return false;
   return program().in_hand(position(), White, King) > 0 ||

@@ -17,19 +17,19 @@ namespace protean {
 class Listener {
  public:
   virtual ~Listener() = default;
-  /// A message of its table's, to be passed on to the page.
+  /// Passes a message of its table on to the page.
   virtual void hear(const nlohmann::json& message) = 0;
   /// Another browser has taken its table.
   virtual void dismiss() = 0;
 };
 
-/// The tables of all browsers, by ids that cannot be guessed. There are at most kMost: the one left
-/// longest ago makes room for a new one. Members are called from one thread.
+/// The tables of all browsers, with ids that cannot be guessed. There are at most kMost: the one
+/// whose browser left longest ago makes room for a new one. Members are called from one thread.
 class Tables {
  public:
   static constexpr std::size_t kMost = 16;
 
-  /// `variant` is the game that a new table begins with, `evaluation` that of its engine.
+  /// `variant` is the game that a new table begins with, `evaluation` the one its engine uses.
   Tables(boost::asio::io_context& loop, std::string variant, EvaluationSource evaluation);
 
   /// Seats a browser at the table with this id, or at a new one if there is none, and greets it.
@@ -42,7 +42,7 @@ class Tables {
   struct Place {
     std::shared_ptr<Table> table;
     std::weak_ptr<Listener> listener;
-    std::uint64_t left = 0;  ///< Counts departures.
+    std::uint64_t left = 0;  ///< The number of the departure that left it empty.
   };
 
   bool make_room();

@@ -11,8 +11,8 @@ namespace protean {
 
 namespace {
 
-/// The royal pieces of the side to move that are attacked. A game that makes its turns itself says
-/// only that something must be answered.
+/// The attacked royal pieces of the side to move. A game that makes its plies itself says only that
+/// something must be answered: then its Kings.
 Bitboard checked_pieces(const RuleProgram& program, const Position& pos) {
   const Color us = pos.side();
   if (program.has(kOwnTurn))

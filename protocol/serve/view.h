@@ -13,20 +13,21 @@
 /// What a person at the board may know of a game.
 namespace protean {
 
-/// The side whose player looks at the board; empty: one who may know all.
+/// The side whose player looks at the board; empty: a viewer who may know everything.
 using Viewer = std::optional<Color>;
 
 /// The position as a FEN, with '?' for what the viewer cannot know.
 std::string seen_fen(const RuleProgram& program, const Position& pos, Viewer viewer);
 
-/// A position that the viewer cannot tell from `pos`, and that tells no more than the viewer knows:
-/// whatever is read off it gives nothing away. `pos` itself where nothing is hidden.
+/// A position, drawn by `seed`, that the viewer cannot distinguish from `pos`. It contains no more
+/// than the viewer knows, so nothing computed from it gives anything away. `pos` itself if nothing
+/// is hidden.
 Position known_position(const RuleProgram& program, const Position& pos, Viewer viewer,
                         std::uint64_t seed = 0);
 
-/// True if the viewer knows by now which ply was made in `before`, `plies[0]`, having seen what
-/// followed, the other plies: every other ply, followed by these, would have led to another view.
-/// Only asked of positions that hid nothing from the viewer; false for all others.
+/// True if the viewer knows by now which ply, `plies[0]`, was made in `before`, having seen the
+/// plies that followed it: no other ply, followed by those, would have led to the same view. Meant
+/// for positions that hid nothing from the viewer; false for all others.
 bool knows_ply_by_now(const RuleProgram& program, const Position& before,
                       std::span<const Move> plies, Color viewer);
 
