@@ -6,10 +6,10 @@
 
 namespace protean {
 
-/// What some editors write before a text in UTF-8.
+/// The mark that some editors write at the start of a UTF-8 file.
 inline constexpr std::string_view kByteOrderMark = "\xEF\xBB\xBF";
 
-/// Takes it away, if the text begins with it.
+/// Removes the mark if the text begins with it.
 inline void drop_byte_order_mark(std::string& text) {
   if (text.starts_with(kByteOrderMark)) text.erase(0, kByteOrderMark.size());
 }

@@ -7,12 +7,12 @@
 
 namespace protean {
 
-/// True for a byte of UTF-8 that goes on with a character.
+/// True for a UTF-8 continuation byte: any byte of a character but its first.
 constexpr bool continues_character(char c) {
   return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U;
 }
 
-/// The first character of a text that is not empty, all its bytes where it is not ASCII (UTF-8).
+/// The first character of a non-empty UTF-8 text, with all its bytes (at most four).
 inline std::string_view first_character(std::string_view text) {
   constexpr std::size_t kLongest = 4;
   std::size_t size = 1;

@@ -9,17 +9,17 @@
 
 namespace protean {
 
-/// A list of plain values. It holds up to kInPlace of them where it is itself, mostly on the stack;
-/// only beyond that it asks for memory.
+/// A list of trivially copyable values. It stores up to kInPlace of them inside the object, usually
+/// on the stack, and allocates memory only for more.
 template <class T>
 class InPlaceList {
   static_assert(std::is_trivially_copyable_v<T>);
 
  public:
-  /// More than games whose turn is one piece's move can have moves in a position.
+  /// In games in which a turn is one move of one piece, no position has this many moves.
   static constexpr std::size_t kInPlace = 1024;
 
-  InPlaceList() {}  // NOLINT: leaves the slots unset on purpose; clearing 8 KB per node is dear
+  InPlaceList() {}  // NOLINT: leaves the slots unset on purpose; clearing 8 KB per node is slow
   InPlaceList(const InPlaceList& other) { *this = other; }
   InPlaceList& operator=(const InPlaceList& other) {
     if (this == &other) return *this;
@@ -35,9 +35,10 @@ class InPlaceList {
     slots_[size_++] = value;
   }
   void clear() { size_ = 0; }
-  /// Keeps the first `n`.
+  /// Keeps only the first `n` values.
   void resize(std::size_t n) { size_ = n; }
-  /// Takes out those from index `first` on for which `gone(value)`; the others keep their order.
+  /// Removes the values from index `first` on that satisfy `gone(value)`; the rest keep their
+  /// order.
   template <class Gone>
   void drop_if(std::size_t first, Gone&& gone) {
     std::size_t kept = first;

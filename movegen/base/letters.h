@@ -5,7 +5,8 @@
 #include <string>
 #include <string_view>
 
-/// Letters and digits of ASCII, whatever the locale; other characters stay as they are.
+/// ASCII letters and digits, whatever the locale. Case conversion leaves all other characters as
+/// they are.
 namespace protean {
 
 constexpr bool is_capital(char c) {
@@ -27,7 +28,7 @@ constexpr char upper(char c) {
   return is_small(c) ? static_cast<char>(c - 'a' + 'A') : c;
 }
 
-/// The text with small letters.
+/// The text in lower case.
 inline std::string lower(std::string_view text) {
   std::string out(text);
   std::transform(out.begin(), out.end(), out.begin(), [](char c) { return lower(c); });

@@ -8,7 +8,8 @@
 
 namespace protean {
 
-/// "a", "a and b", "a, b and c", or with another `conjunction`; empty for none.
+/// The words as a list in prose: "a", "a and b", "a, b and c", or with another `conjunction`; empty
+/// if there are no words.
 inline std::string listed(const std::vector<std::string>& words,
                           std::string_view conjunction = "and") {
   std::string text;

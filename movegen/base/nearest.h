@@ -10,16 +10,17 @@
 #include <string_view>
 #include <vector>
 
-/// What a person may have meant by a word that names nothing.
+/// Suggestions for a word that names nothing.
 namespace protean {
 
-/// The known word that is nearest to what was typed, whatever the case of its letters: with the
-/// fewest letters left out, put in, changed or swapped. Empty if all are too far.
+/// The known word nearest to `typed` by spelling_distance(), ignoring case. A word that begins with
+/// `typed`, if that has three characters or more, counts as one slip away. Empty if no word is near
+/// enough, or if `typed` is empty or longer than 40 characters.
 inline std::string nearest(std::string_view typed, const std::vector<std::string>& known) {
   constexpr std::size_t kLongest = 40;
   if (typed.empty() || typed.size() > kLongest) return {};
   const std::string wanted = lower(typed);
-  // One slip in three letters; the beginning of a name will do as well.
+  // One slip per three letters and one more are near enough, and so is the beginning of a name.
   std::size_t best = wanted.size() / 3 + 1;
   std::string found;
   for (const std::string& word : known) {
@@ -33,7 +34,7 @@ inline std::string nearest(std::string_view typed, const std::vector<std::string
   return found;
 }
 
-/// "; did you mean 'archer'?", or nothing.
+/// The end of an error message, "; did you mean 'archer'?"; empty if no known word is near.
 inline std::string did_you_mean(std::string_view typed, const std::vector<std::string>& known) {
   const std::string word = nearest(typed, known);
   return word.empty() ? "" : "; did you mean " + quoted(word) + "?";

@@ -6,8 +6,8 @@
 
 namespace protean {
 
-/// How many of what was counted in so many milliseconds come to a second; less than one counts as
-/// one.
+/// The rate per second of what was counted in `ms` milliseconds, rounded down; less than 1 ms
+/// counts as 1 ms.
 constexpr std::uint64_t per_second(std::uint64_t counted, std::int64_t ms) {
   return counted * 1000 / static_cast<std::uint64_t>(std::max<std::int64_t>(ms, 1));
 }

@@ -10,8 +10,9 @@
 
 namespace protean {
 
-/// A text from outside, for errors. Of a long one the beginning, in whole characters (UTF-8), and
-/// "...". '?' stands for a control character, which a terminal would obey.
+/// Text from outside, made safe for error messages. Text longer than 80 bytes is cut between
+/// characters (UTF-8) and ends in "...". Each control character, which a terminal would obey,
+/// becomes '?'.
 inline std::string shown(std::string_view text) {
   constexpr std::size_t kLongest = 80;
   std::size_t size = std::min(text.size(), kLongest);
@@ -23,12 +24,13 @@ inline std::string shown(std::string_view text) {
   return out;
 }
 
-/// The same between quotation marks: "'e9'".
+/// shown() in quotation marks: "'e9'".
 inline std::string quoted(std::string_view text) {
   return '\'' + shown(text) + '\'';
 }
 
-// Where <iomanip> is included, std::quoted would be the better match for a std::string.
+// Without this overload std::quoted would be the better match for a std::string in files that
+// include <iomanip>.
 /// @copydoc quoted(std::string_view)
 inline std::string quoted(const std::string& text) {
   return quoted(std::string_view(text));

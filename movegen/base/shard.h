@@ -5,13 +5,13 @@
 
 namespace protean {
 
-/// One of several parts into which a piece of work is divided, each for a process of its own. The
-/// parts of one division have nothing in common and together are the whole.
+/// One of the parts of a job that is divided among several processes. The parts of one division are
+/// disjoint and together make up the whole job.
 struct Shard {
   std::size_t index = 0;  ///< 0 .. count - 1.
   std::size_t count = 1;
 
-  /// True if the part has the item with this number, from 0.
+  /// True if this part contains the item with this number, counted from 0.
   bool has(std::size_t item) const { return item % count == index; }
   bool operator==(const Shard&) const = default;
 };

@@ -8,7 +8,8 @@
 
 namespace protean {
 
-/// Letters to leave out, put in, change or swap with the next so that `a` becomes `b`.
+/// The smallest number of slips that turn `a` into `b`: a letter left out, added, changed, or
+/// swapped with the next one (the optimal string alignment distance).
 inline std::size_t spelling_distance(std::string_view a, std::string_view b) {
   std::vector<std::vector<std::size_t>> d(a.size() + 1, std::vector<std::size_t>(b.size() + 1));
   for (std::size_t i = 0; i <= a.size(); ++i) {

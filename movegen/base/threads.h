@@ -11,14 +11,15 @@
 
 namespace protean {
 
-/// As many threads as wanted; 0: one for each processor.
+/// The number of threads to use: `wanted`, or one per processor if `wanted` is 0 or less.
 inline int thread_count(int wanted) {
   return wanted > 0 ? wanted : std::max(static_cast<int>(std::thread::hardware_concurrency()), 1);
 }
 
-/// Calls `work` on `count` threads, the calling one among them, and waits for all. Where the system
-/// has no more threads to give, fewer do: `work` must take its share from what is left. Returns how
-/// many worked. What one of them throws is thrown here, when all have ended.
+/// Calls `work` on `count` threads, including the calling one, and waits for all of them. If the
+/// system cannot start that many, fewer run: `work` must take its share from what is left to do.
+/// Returns the number of threads that ran. If `work` throws, the first exception is rethrown here
+/// once all threads have ended.
 template <class Work>
 int run_on_threads(int count, const Work& work) {
   std::mutex mutex;

@@ -6,10 +6,10 @@
 
 namespace protean {
 
-/// What separates the words of a line.
+/// The characters that separate the words of a line.
 inline constexpr std::string_view kSpaces = " \t\r\v\f";
 
-/// The text without spaces at its ends.
+/// The text without kSpaces at its ends.
 constexpr std::string_view trimmed(std::string_view text) {
   const std::size_t first = text.find_first_not_of(kSpaces);
   if (first == std::string_view::npos) return {};

@@ -10,7 +10,7 @@
 
 namespace protean {
 
-/// The words of a text: what stands between blanks, tabs, ends of lines and other control
+/// The words of a text, which are separated by blanks, tabs, line ends and other control
 /// characters. They refer to `text`.
 inline std::vector<std::string_view> split_words(std::string_view text) {
   std::vector<std::string_view> words;
@@ -25,7 +25,7 @@ inline std::vector<std::string_view> split_words(std::string_view text) {
   return words;
 }
 
-/// The parts of a text between separators, empty ones too.
+/// The parts of a text between separators, including empty ones. They refer to the same text.
 inline std::vector<std::string_view> split_at(std::string_view text, char separator) {
   std::vector<std::string_view> parts;
   for (;;) {
@@ -36,8 +36,8 @@ inline std::vector<std::string_view> split_at(std::string_view text, char separa
   }
 }
 
-/// The whole text as a whole number, digits with at most a '-' before them; empty if it is anything
-/// else or out of the type's range.
+/// The text as an integer: digits of `base`, for signed types perhaps after a '-'. Empty if the
+/// text is anything else or the number is out of the type's range.
 template <class Number>
 std::optional<Number> parse_number(std::string_view text, int base = 10) {
   Number value = 0;

@@ -21,12 +21,12 @@ inline constexpr Bitboard kAllSquares = ~Bitboard{0};
 inline constexpr Bitboard kFileA = 0x0101010101010101ULL;
 inline constexpr Bitboard kFileH = kFileA << 7;
 inline constexpr Bitboard kRank1 = 0xFF;
-inline constexpr Bitboard kDarkSquares = 0xAA55AA55AA55AA55ULL;  ///< Those of a1's colour.
+inline constexpr Bitboard kDarkSquares = 0xAA55AA55AA55AA55ULL;  ///< The squares of a1's colour.
 
 constexpr Bitboard bit(Square s) {
   return Bitboard{1} << s;
 }
-/// The same; empty for kNoSquare.
+/// The same, but empty for kNoSquare.
 constexpr Bitboard bit_or_none(Square s) {
   return s < kNoSquare ? bit(s) : 0;
 }
@@ -50,29 +50,30 @@ constexpr bool more_than_one(Bitboard b) {
   return (b & (b - 1)) != 0;
 }
 
-/// The lowest square of a set that is not empty.
+/// The lowest square of a non-empty set.
 constexpr Square lsb(Bitboard b) {
   return static_cast<Square>(std::countr_zero(b));
 }
 
-/// Takes the lowest square out of a set that is not empty.
+/// Removes the lowest square from a non-empty set and returns it.
 constexpr Square pop_lsb(Bitboard& b) {
   const Square s = lsb(b);
   b &= b - 1;
   return s;
 }
 
-/// The set moved by `delta` squares (8 = one rank up); what wraps is the caller's to mask.
+/// The set moved by `delta` squares (8 = one rank up). The caller must mask squares that wrap
+/// around.
 constexpr Bitboard shift_by(Bitboard b, int delta) {
   return delta > 0 ? b << delta : b >> -delta;
 }
 
-/// Where a piece comes from that has come to `to` by `delta` squares.
+/// The origin of a piece that has reached `to` by moving `delta` squares.
 constexpr Square origin(Square to, int delta) {
   return static_cast<Square>(to - delta);
 }
 
-/// The squares straight ahead of a set, as a colour goes.
+/// The squares one step straight ahead of a set, as a colour sees the board.
 constexpr Bitboard ahead_of(Bitboard set, Color c) {
   return c == White ? set << 8 : set >> 8;
 }
@@ -91,7 +92,7 @@ constexpr Bitboard flip_files(Bitboard b) {
   return (b >> 4 & 0x0F0F0F0F0F0F0F0FULL) | (b & 0x0F0F0F0F0F0F0F0FULL) << 4;
 }
 
-/// The squares of a game's board: `files` by `ranks` of them from a1 on, without the holes.
+/// The shape of a game's board: `files` by `ranks` squares from a1 on, without the holes.
 struct BoardShape {
   int files = 8;
   int ranks = 8;
@@ -101,13 +102,14 @@ struct BoardShape {
     const Bitboard row = kRank1 >> (8 - files);
     return row * (kFileA >> (8 * (8 - ranks))) & ~holes;
   }
-  /// True if all 64 squares are there.
+  /// True if the board has all 64 squares.
   constexpr bool is_whole() const { return squares() == kAllSquares; }
-  /// The square in a mirror: left and right exchanged.
+  /// The mirror image of a square: left and right exchanged.
   constexpr Square mirrored(Square s) const {
     return make_square(files - 1 - file_of(s), rank_of(s));
   }
-  /// How many files / ranks lie between a square and the middle one or two.
+  /// The distance in files / ranks from a square to the middle one, or to the nearer of the middle
+  /// two.
   constexpr int files_from_centre(Square s) const {
     return std::max((files - 1) / 2 - file_of(s), file_of(s) - files / 2);
   }
@@ -117,13 +119,14 @@ struct BoardShape {
   bool operator==(const BoardShape&) const = default;
 };
 
-/// How a player sees the board when a rule is said for White: turned about the middle of its files
-/// and ranks. Looking twice gives back the board.
+/// How a player sees the board when a rule is stated for White: as it is, or reflected about the
+/// middle of its ranks, and perhaps of its files as well. Applied twice, it gives back the
+/// original.
 class Perspective {
  public:
-  /// White's own.
+  /// White's perspective, which changes nothing.
   constexpr explicit Perspective(const BoardShape& shape = {}) : squares_(shape.squares()) {}
-  /// Black's, with ranks reversed; after half a turn of the board files are reversed, too.
+  /// Black's perspective: ranks reversed, and with `half_turn` files as well.
   static constexpr Perspective of_black(bool half_turn, const BoardShape& shape = {}) {
     Perspective p(shape);
     p.flip_ = half_turn ? 63 : 56;
@@ -139,7 +142,7 @@ class Perspective {
     return p;
   }
 
-  /// True if the board has this square; squares that it has not are mapped onto such.
+  /// True if the board has this square. Squares beyond its files and ranks map to such squares.
   constexpr bool has(Square s) const { return contains(squares_, s); }
 
   constexpr Square operator()(Square s) const {
@@ -156,12 +159,12 @@ class Perspective {
 
  private:
   int flip_ = 0;
-  int ranks_ = 8;  ///< Of the board, where they are reversed.
-  int files_ = 8;  ///< Likewise.
+  int ranks_ = 8;  ///< Those of the board if ranks are reversed; otherwise 8.
+  int files_ = 8;  ///< Likewise for files.
   Bitboard squares_ = kAllSquares;
 };
 
-/// One step toward the h-file / the a-file.
+/// The set moved one file toward the h-file / the a-file; squares that leave the board are lost.
 constexpr Bitboard east(Bitboard b) {
   return (b & ~kFileH) << 1;
 }
@@ -169,26 +172,26 @@ constexpr Bitboard west(Bitboard b) {
   return (b & ~kFileA) >> 1;
 }
 
-/// Squares that orthodox pawns of a colour attack from `pawns`; with the other colour, from where
-/// they attack these.
+/// The squares that orthodox pawns of colour `c` on `pawns` attack. With the opposite colour, the
+/// squares from which such pawns attack `pawns`.
 constexpr Bitboard pawn_attacks(Bitboard pawns, Color c) {
   const Bitboard ahead = ahead_of(pawns, c);
   return east(ahead) | west(ahead);
 }
 
-/// The files that have a square of the set, each as its square on the first rank.
+/// The files that contain a square of the set, each represented by its square on the first rank.
 constexpr Bitboard fold_files(Bitboard b) {
   b |= b >> 32;
   b |= b >> 16;
   return (b | b >> 8) & kRank1;
 }
 
-/// One step in all four directions along ranks and files.
+/// The squares one step away from the set along ranks and files.
 constexpr Bitboard orthogonal_neighbours(Bitboard b) {
   return (b << 8) | (b >> 8) | east(b) | west(b);
 }
 
-/// One step in all eight directions.
+/// The squares one step away from the set in all eight directions.
 constexpr Bitboard neighbours(Bitboard b) {
   const Bitboard row = b | east(b) | west(b);
   return east(b) | west(b) | (row << 8) | (row >> 8);
@@ -202,7 +205,7 @@ constexpr Bitboard rank_span(Square a, Square b) {
   return (kAllSquares << low) & (kAllSquares >> (63 - high));
 }
 
-/// The squares between two on a rank, file or diagonal; empty if they share none.
+/// The squares between two squares on the same rank, file or diagonal; empty if they share none.
 constexpr Bitboard squares_between(Square a, Square b) {
   const int df = file_of(b) - file_of(a);
   const int dr = rank_of(b) - rank_of(a);
@@ -213,7 +216,7 @@ constexpr Bitboard squares_between(Square a, Square b) {
   return out;
 }
 
-/// By square, all others on its rank, file and both diagonals.
+/// For each square, all others on its rank, file and diagonals.
 inline constexpr auto kQueenLines = [] {
   std::array<Bitboard, kSquares> lines{};
   for (int s = 0; s < kSquares; ++s) {

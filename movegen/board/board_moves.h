@@ -3,14 +3,14 @@
 
 #include "movegen/board/position.h"
 
-/// What each kind of ply does to the board: it moves pieces, ends castling rights and clears the
-/// en-passant squares. `B` is a Position in play, and a Board where perft or the generator looks
-/// ahead. Each function copies and changes in one go, since perft does little else. `types_end` is
-/// the game's (see Board's constructor).
+/// The effect of each kind of ply on the board: it moves pieces, ends castling rights and clears
+/// the en-passant squares. `B` is Position in play, and Board when perft or the generator looks
+/// ahead. Each function copies and changes in a single step, because perft does little else.
+/// `types_end` is RuleProgram::types_end (see Board's constructor).
 namespace protean {
 
-/// `type` of `us` goes from one square to another, taking what stands there. A King loses its
-/// castling rights.
+/// A piece of `us` of this type moves and captures what stands on its destination. A King's move
+/// ends its side's castling rights.
 template <class B>
 PROTEAN_INLINE B after_normal(const B& b, PieceType types_end, Color us, PieceType type,
                               Square from, Square to) {
@@ -22,8 +22,8 @@ PROTEAN_INLINE B after_normal(const B& b, PieceType types_end, Color us, PieceTy
   return c;
 }
 
-/// A piece goes from one square to another, where it is `becomes`, and takes what stands there and
-/// the pieces on `taken`.
+/// A piece moves, becomes `becomes` on its destination, and captures what stands there and the
+/// pieces on `taken`.
 template <class B>
 inline B after_captures(const B& b, PieceType types_end, Color us, PieceType becomes, Square from,
                         Square to, Bitboard taken) {
@@ -35,14 +35,14 @@ inline B after_captures(const B& b, PieceType types_end, Color us, PieceType bec
   return c;
 }
 
-/// The same with what stands on `victim` taken, which may be the destination.
+/// The same if the only other capture is on `victim`, which may be the destination.
 template <class B>
 inline B after_removal(const B& b, PieceType types_end, Color us, PieceType becomes, Square from,
                        Square to, Square victim) {
   return after_captures(b, types_end, us, becomes, from, to, bit(victim));
 }
 
-/// King and Rook of `us` go to `king_to` and `rook_to`.
+/// The King and Rook of `us` move to `king_to` and `rook_to`.
 template <class B>
 inline B after_castling(const B& b, PieceType types_end, Color us, Square king, Square rook,
                         Square king_to, Square rook_to) {
@@ -54,7 +54,7 @@ inline B after_castling(const B& b, PieceType types_end, Color us, Square king, 
   return c;
 }
 
-/// A piece goes from one square to another, and the piece there to `via`.
+/// `mover` moves, and `displaced`, the piece on its destination, goes to `via`.
 template <class B>
 inline B after_displacement(const B& b, PieceType types_end, Piece mover, Square from,
                             Piece displaced, Square to, Square via) {
@@ -75,7 +75,7 @@ inline B after_pass(const B& b, PieceType types_end) {
   return c;
 }
 
-/// A piece enters on an empty square.
+/// A piece enters the board on an empty square.
 template <class B>
 inline B after_drop(const B& b, PieceType types_end, Color us, PieceType type, Square to) {
   B c = after_pass(b, types_end);
@@ -83,22 +83,22 @@ inline B after_drop(const B& b, PieceType types_end, Color us, PieceType type, S
   return c;
 }
 
-// A push: a pawn goes to the square straight ahead, where a piece of its own side stands, and moves
-// that piece on straight ahead, to an empty square or onto an enemy piece, which is taken (see
-// MoveKind::kPush).
+// A push: a pawn moves straight ahead onto a piece of its own side and pushes that piece one square
+// further, to an empty square or onto an enemy piece, which is captured (see MoveKind::kPush).
 
-/// Squares onto which these pawns could push a piece of their side: `own` are the pieces it has.
+/// The squares onto which pawns of colour `c` could push a piece of `own`, the pieces of their
+/// side.
 constexpr Bitboard push_attacks(Bitboard pawns, Bitboard own, Color c) {
   return ahead_of(ahead_of(pawns, c) & own, c);
 }
 
-/// Pawns of `by` that could push a piece onto `s` under this occupancy.
+/// The pawns of `by` that could push a piece onto `s` under this occupancy.
 inline Bitboard pushers_onto(const Board& b, Square s, Color by, Bitboard occupied) {
   const Bitboard pushed = ahead_of(bit(s), !by) & b.by_color[by] & occupied;
   return ahead_of(pushed, !by) & b.of(by, Pawn);
 }
 
-/// A pawn goes from `from` to `via` and pushes the piece there on to `to`, where it arrives as
+/// A pawn moves from `from` to `via` and pushes the piece there to `to`, where it becomes
 /// `becomes`.
 template <class B>
 inline B after_push(const B& b, PieceType types_end, Color us, PieceType becomes, Square from,

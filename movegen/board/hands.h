@@ -4,12 +4,12 @@
 #include "movegen/board/piece_counts.h"
 #include "movegen/board/position.h"
 
-/// Pieces in hand, in games whose book has HandRules. State: words 0 and 1 are White's and Black's
-/// pieces as PieceCounts; word 2 has the squares of the pieces that have promoted, where they
+/// Pieces in hand, in games whose rule book has HandRules. State: words 0 and 1 are White's and
+/// Black's pieces as PieceCounts. Word 2 has the squares of promoted pieces, in games in which they
 /// become pawns again when they are captured.
 namespace protean {
 
-/// How many words hands take, from the first on.
+/// The number of state words that hands use, from word 0 on.
 inline constexpr int kHandWords = 3;
 
 inline PieceCounts hand_of(const Position& pos, Color owner) {

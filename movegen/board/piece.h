@@ -9,9 +9,9 @@
 
 namespace protean {
 
-/// A type of piece as numbered in the game's rule book. The six orthodox types have fixed numbers;
-/// a game may give any number another name, letter and way of moving. Further types have the
-/// numbers of extra_type().
+/// A piece type, as numbered in the game's rule book. The six orthodox types have fixed numbers; a
+/// game may give any number another name, letter and way of moving. Further types are numbered by
+/// extra_type().
 enum PieceType : std::uint8_t {
   Pawn,
   Knight,
@@ -20,33 +20,34 @@ enum PieceType : std::uint8_t {
   Queen,
   King,
   kExtraPieceType,  ///< A seventh type, in games that have one.
-  kNoPieceType,     ///< No type, though types follow. Also a bitboard that is always empty.
+  kNoPieceType,     ///< No type, although types follow. Its bitboard is always empty.
 };
 
-/// Past the numbers of all types that a game can have: the size of tables by type.
+/// One past the highest type number that a game can use: the size of tables indexed by type.
 inline constexpr int kPieceTypes = 32;
-/// Past the numbers of the types of most games, which take no time for more (see
+/// One past the highest type number in most games, which spend no time on further types (see
 /// RuleProgram::types_end).
 inline constexpr PieceType kFewTypesEnd = kNoPieceType;
 inline constexpr PieceType kAllTypesEnd = static_cast<PieceType>(kPieceTypes);
-/// How many types a game can have.
+/// The most types that a game can have.
 inline constexpr int kMostTypes = kPieceTypes - 1;
 
-/// The next type, past kNoPieceType.
+/// The next type, skipping kNoPieceType.
 constexpr PieceType& operator++(PieceType& t) {
   return t = static_cast<PieceType>(t + (t + 1 == kNoPieceType ? 2 : 1));
 }
 
-/// The types beside the orthodox six, counted from 0: the first is kExtraPieceType.
+/// The types after the orthodox six, counted from 0: the first is kExtraPieceType.
 constexpr PieceType extra_type(int n) {
   return n == 0 ? kExtraPieceType : static_cast<PieceType>(kNoPieceType + n);
 }
 
-/// A piece type with its owner, as held in the square array: the type's three low bits, the color,
-/// the type's high bits. So the pieces of games with few types are the numbers below 16.
+/// A piece type with its owner, as stored in the square array. From the lowest bit on: the type's
+/// three low bits, the color, the type's high bits. The pieces of games with few types are thus the
+/// numbers below 16.
 enum Piece : std::uint8_t { kNoPiece = kNoPieceType };
 
-/// Past the numbers of all pieces.
+/// One past the highest piece number.
 inline constexpr int kPieces = 2 * kPieceTypes;
 
 constexpr Piece make_piece(Color c, PieceType t) {
@@ -68,7 +69,7 @@ class PieceTypes {
   }
   static constexpr PieceTypes of(PieceType t) { return from_bits(1u << t); }
   static constexpr PieceTypes all() { return from_bits(~(1u << kNoPieceType)); }
-  /// The set whose bit `t` says whether type `t` is in it; bits() is the other way round.
+  /// The set that contains type `t` if bit `t` is set; bits() is the inverse.
   static constexpr PieceTypes from_bits(std::uint32_t bits) {
     PieceTypes set;
     set.bits_ = bits;
@@ -90,7 +91,7 @@ class PieceTypes {
   constexpr PieceTypes& operator&=(PieceTypes other) { return *this = *this & other; }
   constexpr bool operator==(const PieceTypes&) const = default;
 
-  /// For loops over the types, lowest number first.
+  /// Iterates over the types, lowest number first.
   class Iterator {
    public:
     constexpr explicit Iterator(std::uint32_t left) : left_(left) {}

@@ -8,18 +8,18 @@
 
 namespace protean {
 
-/// How many pieces of each type are held (a reserve, a prison, a deck), packed into one word
-/// of a position's state; 0 is "none at all". Only the first eight types can be held: extra_type(1)
-/// is the last.
+/// The number of pieces held of each type (in a reserve, a prison, a deck), packed into one word of
+/// a position's state; 0 means no pieces at all. Only the first eight types can be held:
+/// extra_type(1) is the last.
 class PieceCounts {
  public:
-  /// Past the numbers of those types.
+  /// One past the highest number of those types.
   static constexpr PieceType kHeldEnd = extra_type(2);
   static constexpr PieceTypes kHeld =
       PieceTypes::from_bits((1u << kHeldEnd) - 1) & ~PieceTypes::of(kNoPieceType);
 
-  /// Most pieces of one type that can be held. A position with no more pieces in all, on the board
-  /// and held, never comes to hold more, whatever is captured.
+  /// The most pieces of one type that can be held. If a position has no more pieces than this in
+  /// all, on the board and held, no capture can ever exceed the limit.
   static constexpr int kMost = 255;
 
   constexpr PieceCounts() = default;
@@ -38,7 +38,7 @@ class PieceCounts {
     return n;
   }
 
-  /// Adds `n` pieces of a type; takes them away if `n` is negative. The result must lie in
+  /// Adds `n` pieces of a type of kHeld, or removes them if `n` is negative. The result must be in
   /// 0..kMost.
   constexpr void add(PieceType m, int n) {
     assert(kHeld.has(m) && (*this)[m] + n >= 0 && (*this)[m] + n <= kMost);

@@ -11,21 +11,21 @@
 
 namespace protean {
 
-/// What move generation needs of a position; perft of games without further state plays on this
-/// alone.
+/// The part of a position that move generation needs. Perft of games without further state plays on
+/// this alone.
 struct Board {
-  alignas(64) std::array<Bitboard,
-                         kPieceTypes> by_type;  ///< That of kNoPieceType is always empty.
+  /// The entry of kNoPieceType is always empty.
+  alignas(64) std::array<Bitboard, kPieceTypes> by_type;
   std::array<Bitboard, 2> by_color{};
-  Bitboard castling = 0;    ///< Squares of the Rooks (of both sides) that may still castle.
-  Bitboard en_passant = 0;  ///< Squares on which the side to move may capture en passant, all
-                            ///< empty; with kVictim, or where a game that makes its turns itself
-                            ///< says so, that of the piece it then takes as well.
+  Bitboard castling = 0;  ///< Squares of the Rooks of both sides that may still castle.
+  /// The empty squares on which the side to move may capture en passant. With kVictim, or in some
+  /// games that make their turns themselves, also the square of the piece it then captures.
+  Bitboard en_passant = 0;
 
   Board() : by_type{} {}
-  /// A copy without the pieces on some squares, for a game whose types end there (see
-  /// RuleProgram::types_end). What lies past them, and past the first eight, stays undefined and
-  /// must not be read: games with few types have no time to copy room for many at each node.
+  /// A copy without the pieces on some squares, for a game with this RuleProgram::types_end.
+  /// Entries of `by_type` past both `types_end` and the first eight stay undefined and must not be
+  /// read: games with few types have no time to copy room for many at each node.
   PROTEAN_INLINE Board(const Board& b, PieceType types_end, Bitboard without) {
     for (std::size_t i = 0; i < kFirstTypes; ++i) by_type[i] = b.by_type[i] & ~without;
     for (std::size_t i = kFirstTypes; i < types_end; ++i) by_type[i] = b.by_type[i] & ~without;
@@ -37,14 +37,14 @@ struct Board {
   const Board& board() const { return *this; }
   Bitboard occupied() const { return by_color[White] | by_color[Black]; }
   Bitboard of(Color c, PieceType m) const { return by_type[m] & by_color[c]; }
-  /// Squares on which the side to move may capture en passant.
+  /// The squares on which the side to move may capture en passant.
   Bitboard passed() const { return en_passant & ~occupied(); }
-  /// The piece it then takes, where that is told.
+  /// The square of the piece that it then captures, if the position names it; otherwise empty.
   Bitboard victim() const { return en_passant & occupied(); }
 
-  // What moves do, see board_moves.h; a Position does the same.
+  // The operations that board_moves.h needs; Position has them too.
 
-  /// A copy without the pieces on some squares, as the constructor makes it.
+  /// A copy without the pieces on some squares, as made by the constructor.
   PROTEAN_INLINE Board without(PieceType types_end, Bitboard squares) const {
     return {*this, types_end, squares};
   }
@@ -58,26 +58,27 @@ struct Board {
   void set_en_passant(Bitboard squares) { en_passant = squares; }
 
  private:
-  static constexpr std::size_t kFirstTypes = 8;  ///< Those of a cache line.
+  static constexpr std::size_t kFirstTypes = 8;  ///< As many as fill a cache line.
 };
 
-/// The piece type on a square that is not empty.
+/// The piece type on a non-empty square.
 inline PieceType type_on(const Board& b, Square s) {
   PieceType type = Pawn;
   while (!contains(b.by_type[type], s)) ++type;
   return type;
 }
 
-/// Words of state at a game's own disposal: reserves, counters, cards.
+/// The number of state words for a game to use as it likes: reserves, counters, cards.
 inline constexpr int kStateWords = 6;
 
 /// The highest half-move clock and full-move number of a position.
 inline constexpr int kHighestClock = 65535;
 
-/// A whole position: plain data, copied to make a move. Everything the future depends on is in it,
-/// except the count for draws by repetition, and all but its two clocks in `key()`; where these
-/// decide more than a draw by the fifty-move rule, RuleProgram::future_key() knows. All changes go
-/// through the members below, which keep board, square array and key in step.
+/// A whole position: plain data, copied to make a move. It contains everything that the rest of the
+/// game depends on, except the count for draws by repetition. key() covers all of it but the
+/// half-move clock and the full-move number; RuleProgram::future_key() accounts for these if they
+/// decide more than a draw by the fifty-move rule. All changes go through the members below, which
+/// keep the board, the square array and the key consistent.
 class Position : private Board {
  public:
   const Board& board() const { return *this; }
@@ -94,9 +95,9 @@ class Position : private Board {
   Piece piece_on(Square s) const { return squares_[s]; }
   bool empty(Square s) const { return squares_[s] == kNoPiece; }
 
-  /// The player whose turn it is, in chance phases too.
+  /// The player whose turn it is, even in chance phases.
   Color side() const { return side_; }
-  /// The step of the turn, numbered by the game; 0 in games with one.
+  /// The step of the turn, numbered by the game; 0 in games whose turns have one step.
   int phase() const { return phase_; }
   int halfmove_clock() const { return halfmove_clock_; }
   int fullmove_number() const { return fullmove_number_; }
@@ -118,7 +119,7 @@ class Position : private Board {
     squares_[s] = p;
     key_ ^= zobrist::piece(p, s);
   }
-  /// Takes the piece off a square that is not empty, and returns it.
+  /// Removes the piece from a non-empty square and returns it.
   Piece take(Square s) {
     const Piece p = squares_[s];
     Board::by_type[type_of(p)] ^= bit(s);
@@ -127,7 +128,7 @@ class Position : private Board {
     key_ ^= zobrist::piece(p, s);
     return p;
   }
-  /// Puts a piece on an empty square, told by colour and type.
+  /// Puts a piece, given by colour and type, on an empty square.
   PROTEAN_INLINE void put(Color c, PieceType type, Square s) {
     Board::put(c, type, s);
     squares_[s] = make_piece(c, type);
@@ -165,12 +166,12 @@ class Position : private Board {
     key_ ^= zobrist::word(i, word) ^ zobrist::word(i, value);
     word = value;
   }
-  /// A word that holds a piece with its owner, or kNoPiece, which is 0.
+  /// The piece, with its owner, that a word holds; kNoPiece is stored as 0.
   Piece piece_word(int i) const {
     return word(i) == 0 ? kNoPiece : static_cast<Piece>(word(i) - 1);
   }
   void set_piece_word(int i, Piece p) { set_word(i, p == kNoPiece ? 0 : p + 1u); }
-  /// Both numbers, 0 or more, stay at kHighestClock once they have come there.
+  /// Both clocks take numbers of 0 or more and stop at kHighestClock.
   void set_halfmove_clock(int plies) {
     halfmove_clock_ = static_cast<std::uint16_t>(std::min(plies, kHighestClock));
   }

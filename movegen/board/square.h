@@ -21,7 +21,7 @@ inline std::string color_name(Color c) {
   return c == White ? "White" : "Black";
 }
 
-/// A square, 0..63, in the order a1 b1 .. h8; `kNoSquare` stands for "none".
+/// A square, 0..63, in the order a1 b1 .. h8; `kNoSquare` means "none".
 // clang-format off
 enum Square : std::uint8_t {
   A1, B1, C1, D1, E1, F1, G1, H1,  A2, B2, C2, D2, E2, F2, G2, H2,
@@ -59,7 +59,7 @@ constexpr int relative_rank(Color c, int rank) {
   return c == White ? rank : 7 - rank;
 }
 
-/// Steps of a King between two squares of an empty board.
+/// The number of King's steps between two squares on an empty board.
 constexpr int king_distance(Square a, Square b) {
   const int files = file_of(a) - file_of(b);
   const int ranks = rank_of(a) - rank_of(b);
@@ -71,17 +71,17 @@ constexpr Square flip_rank(Square s) {
   return static_cast<Square>(s ^ 56);
 }
 
-/// The square in a mirror (files reversed).
+/// The mirror image of a square (files reversed).
 constexpr Square flip_file(Square s) {
   return static_cast<Square>(s ^ 7);
 }
 
-/// True if the name of `a` comes before that of `b` in the alphabet.
+/// True if the name of `a` precedes the name of `b` alphabetically.
 constexpr bool comes_before(Square a, Square b) {
   return file_of(a) != file_of(b) ? file_of(a) < file_of(b) : a < b;
 }
 
-/// "e4"; "-" for kNoSquare.
+/// The name of a square, "e4"; "-" for kNoSquare.
 inline std::string to_string(Square s) {
   if (s >= kNoSquare) return "-";
   return {static_cast<char>('a' + file_of(s)), static_cast<char>('1' + rank_of(s))};

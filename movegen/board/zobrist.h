@@ -7,8 +7,8 @@
 #include <array>
 #include <cstdint>
 
-/// Keys from which a position's hash is xor-ed together. Absent things (no piece, no right, a word
-/// of 0, phase 0, White to move) contribute 0.
+/// The keys whose exclusive or is a position's hash. Absent things (no piece, no right, a word of
+/// 0, phase 0, White to move) contribute 0.
 namespace protean::zobrist {
 
 /// SplitMix64's finalizer: a bijection that spreads every input bit over all output bits.

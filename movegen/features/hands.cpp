@@ -7,7 +7,7 @@ namespace protean {
 
 namespace {
 
-/// The promoted pieces after a ply, the one that moves taking its mark along.
+/// The squares of the promoted pieces after a ply; a promoted piece that moves keeps its mark.
 Bitboard promoted_after(const RuleProgram& program, const Position& before, Move move) {
   Bitboard promoted = promoted_pieces(before);
   const Bitboard from = bit_or_none(move.from());
@@ -21,7 +21,8 @@ Bitboard promoted_after(const RuleProgram& program, const Position& before, Move
   return promoted;
 }
 
-/// King and Rooks on the squares from which they castle.
+/// The castling rights of a side that has set up its King and Rooks on the squares from which they
+/// castle.
 Bitboard rights_of_set_up(const RuleProgram& program, const Position& pos, Color c) {
   const fen::CastlingPieces home = fen::castling_pieces_at_start(program, c);
   if (!program.book.castling.allowed || !contains(pos.of(c, King), home.king)) return 0;
@@ -35,7 +36,7 @@ Bitboard set_up_squares(const RuleProgram& program, const Position& pos, PieceTy
   Bitboard vacant = program.entry_zone[us][type] & ~pos.occupied();
   const Bitboard bishops = pos.of(us, Bishop);
   const bool bishop_waits = hand_of(pos, us)[Bishop] > 0;
-  // While a Bishop waits for squares of a colour, others leave it the last one.
+  // While a Bishop waits in hand for squares of a colour, other pieces leave it the last one.
   for (const Bitboard colour : {kDarkSquares, ~kDarkSquares}) {
     const bool has_bishop = (bishops & colour) != 0;
     if (type == Bishop ? has_bishop

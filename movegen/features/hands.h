@@ -5,17 +5,19 @@
 #include "movegen/board/move.h"
 #include "movegen/program/rule_program.h"
 
-/// What pieces in hand mean for moves: see HandRules.
+/// How pieces in hand affect moves; see HandRules.
 namespace protean {
 
-/// True if the side to move must put a piece on the board, as the set-up is not over.
+/// True if the side to move must put a piece on the board because the set-up is not over.
 inline bool in_set_up(const RuleProgram& program, const Position& pos) {
   return program.book.hands.set_up && !hand_of(pos, pos.side()).empty();
 }
-/// Where it may put a piece of this type.
+/// The squares on which the side to move may put a piece of this type.
 Bitboard set_up_squares(const RuleProgram& program, const Position& pos, PieceType type);
 
-/// What a ply does beside what the board shows; `captured` is the piece taken or kNoPiece.
+/// Completes `after` with what a ply changes besides the board: the mover's hand, the promoted
+/// pieces, the half-move clock after a drop, and castling rights after a set-up. `captured` is the
+/// piece captured, or kNoPiece.
 void update_hands(const RuleProgram& program, const Position& before, Move move, Piece captured,
                   Position& after);
 

@@ -34,7 +34,7 @@ class PushGenerator : public Base {
   static constexpr bool kDelicate = Base::kDelicate;
 
  private:
-  /// The pawn takes the place of the piece it pushes, so that only its own square is left open.
+  /// The pawn takes the place of the piece it pushes, so that only its own square opens lines.
   void push(Square from, Square via, Square to) {
     if constexpr (kMasks) {
       const PieceType pushed = type_on(this->b, via);

@@ -8,17 +8,17 @@
 
 namespace protean {
 
-/// Moves that take the same pieces on the way and differ in where they end.
+/// Moves that capture the same pieces on the way and differ only in their destinations.
 struct SeriesGroup {
   Bitboard taken;
   Bitboard ends;
 };
 
-/// The moves of one piece that capture before their last step; each once, however many ways lead to
-/// it. Its own royal piece's safety is not looked at.
+/// The moves of one piece that capture before their last step, each once, however many paths lead
+/// to it. Whether they leave its own royal piece safe is not checked.
 class SeriesCaptures {
  public:
-  /// `prey` may be captured; `royal` is the enemy's royal piece.
+  /// `prey` are the pieces that may be captured, `royal` is the enemy's royal piece.
   SeriesCaptures(const SeriesTree& tree, const SeriesStep& start, Bitboard empty, Bitboard prey,
                  Bitboard royal)
       : tree_(tree), empty_(empty), prey_(prey), royal_(royal) {
@@ -29,7 +29,7 @@ class SeriesCaptures {
   const SeriesGroup* end() const { return groups_.data() + count_; }
 
  private:
-  /// Goes on from a stand after taking the pieces on `taken`.
+  /// Continues from a stage of the path after capturing the pieces on `taken`.
   void go_on(const SeriesStep& at, Bitboard taken) {
     if (taken) add(taken, at.ends & (empty_ | prey_));
     if (!taken && !(at.inner & prey_)) return;
@@ -42,7 +42,7 @@ class SeriesCaptures {
     }
   }
 
-  /// True if the piece could go on over empty squares to the royal piece.
+  /// True if the piece could continue over empty squares to the royal piece.
   bool lays_open(const SeriesStep& at) const {
     if (!(at.beyond & royal_)) return false;
     if (at.ends & royal_) return true;

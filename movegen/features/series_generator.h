@@ -8,7 +8,7 @@
 
 namespace protean {
 
-/// With kSeriesCaptures: moves that capture on their way.
+/// With kSeriesCaptures: moves that capture on the way.
 template <class Base>
 class SeriesGenerator : public Base {
  public:
@@ -35,8 +35,8 @@ class SeriesGenerator : public Base {
   using Attacks = typename Base::Attacks;
 
  private:
-  /// Where a piece may end that takes these pieces on its way. Pieces that leave open lines, a
-  /// piece that arrives only closes them.
+  /// The destinations of this group that leave the royal piece safe. Only departing pieces open
+  /// lines; the arriving piece can only close them.
   Bitboard safe_ends(Square from, const SeriesGroup& group) const {
     const Bitboard gone = group.taken | bit(from);
     if (!this->guard.checked && !(gone & this->guard.delicate)) return group.ends;

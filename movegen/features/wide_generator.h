@@ -6,7 +6,7 @@
 
 namespace protean {
 
-/// With kWideMoves: the game's WideMoves that are legal.
+/// With kWideMoves: the legal moves among the game's WideMoves.
 template <class Base>
 class WideGenerator : public Base {
  public:
@@ -36,12 +36,13 @@ class WideGenerator : public Base {
   static constexpr Color Us = Base::kUs;
 
  private:
-  /// True if what changes on these squares may tell on the royal piece's safety.
+  /// True if changes on these squares may affect the royal piece's safety.
   bool alarming(Bitboard touched) const {
     return this->guard.checked ||
            (touched & (this->guard.lines | this->test_to | bit(this->royal))) != 0;
   }
-  /// True if the royal piece is not attacked after the change; made and tested where in doubt.
+  /// True if the royal piece is not attacked after the change, which is made and tested if in
+  /// doubt.
   bool leaves_safe(const Change& change) const {
     const bool sure = !alarming(change.touched() | change.en_passant) &&
                       !(change.has_second() && contains(this->enemy, change.second_from));

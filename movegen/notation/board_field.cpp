@@ -36,7 +36,7 @@ class BoardReader {
   }
 
  private:
-  /// The hands stand in brackets after the board, or as if they were a ninth rank.
+  /// The hands follow the board in brackets, or after a slash as if they were a further rank.
   Failure read_board_and_hands(std::string_view text) {
     std::size_t end = text.find('[');
     std::string_view hands;
@@ -56,7 +56,7 @@ class BoardReader {
     return std::nullopt;
   }
 
-  /// Where the slash after the last rank stands; npos if there is none.
+  /// The position of the slash after the last rank; npos if there is none.
   std::size_t end_of_ranks(std::string_view text) const {
     std::size_t at = text.find('/');
     for (int rank = 1; rank < shape_.ranks && at != std::string_view::npos; ++rank)
@@ -105,8 +105,7 @@ class BoardReader {
     return std::nullopt;
   }
 
-  /// Puts the piece at `i` on a square; `i` moves on to its letter where that has a plus sign
-  /// before it.
+  /// Puts the piece at `i` on a square; `i` advances to its letter if a plus sign precedes that.
   Failure read_piece(std::string_view text, std::size_t& i, int rank, int file) {
     const Piece p = piece_at(text, i);
     if (p == kNoPiece) {
@@ -121,7 +120,7 @@ class BoardReader {
     return std::nullopt;
   }
 
-  /// Among the `count` squares from this one on, exactly those of `expected` must be holes.
+  /// Of the `count` squares from this one on, exactly those in `expected` must be holes.
   Failure check_holes(int rank, int file, int count, Bitboard expected) const {
     for (int f = file; f < std::min(file + count, shape_.files); ++f) {
       const Bitboard square = bit(make_square(f, rank));
@@ -135,8 +134,8 @@ class BoardReader {
     return std::nullopt;
   }
 
-  /// The piece at `i`, which moves on to its letter where that has a plus sign before it;
-  /// kNoPiece if there is none.
+  /// The piece at `i`, which advances to its letter if a plus sign precedes that; kNoPiece if there
+  /// is none.
   Piece piece_at(std::string_view text, std::size_t& i) const {
     if (text[i] != kPlus) return piece_of(program_, text[i]);
     if (i + 1 == text.size()) return kNoPiece;
@@ -145,7 +144,7 @@ class BoardReader {
     return p;
   }
 
-  /// True if a piece that captures turn back into a pawn may stand there.
+  /// True if the piece there may be one that becomes a pawn again when captured.
   bool may_have_promoted(int file, int rank) const {
     if (!program_.book.hands.promoted_revert || !on_board(file, rank)) return false;
     const Piece p = pos_.piece_on(make_square(file, rank));

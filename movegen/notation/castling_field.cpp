@@ -15,7 +15,8 @@ namespace protean::fen {
 
 namespace {
 
-/// Reads the rights to castle and, with CastlingRules::unmoved_word, what else has not moved.
+/// Reads the rights to castle and, with CastlingRules::unmoved_word, which other pieces have not
+/// moved.
 class CastlingReader {
  public:
   explicit CastlingReader(Draft& draft) : draft_(draft), program_(draft.program), pos_(draft.pos) {}
@@ -55,7 +56,7 @@ class CastlingReader {
   }
 
  private:
-  /// True for the letter of a file that names a piece which has not moved.
+  /// True if the letter is a file, which may name a piece that has not moved.
   bool may_tell_unmoved(char c) const {
     return program_.book.castling.unmoved_word && upper(c) >= 'A' && upper(c) <= 'H';
   }
@@ -83,7 +84,7 @@ class CastlingReader {
     return capital == 'K' || capital == 'Q' || by_file;
   }
 
-  /// The Rook that the letter of a right names, if it and the King are in place.
+  /// The Rook that the letter of a right names; an error if it or the King is not in place.
   std::variant<Square, FenError> castling_rook(std::string_view letter) const {
     const char c = letter[0];
     const Color color = is_capital(c) ? White : Black;

@@ -9,7 +9,7 @@ namespace protean::fen {
 
 namespace {
 
-/// Reads the en-passant squares, and the piece they are about where the position names it.
+/// Reads the en-passant squares, and the piece that passed them if the position names it.
 class EnPassantReader {
  public:
   explicit EnPassantReader(Draft& draft)
@@ -30,7 +30,7 @@ class EnPassantReader {
       if (pos_.empty(*s)) squares |= bit(*s);
     }
     if (squares == 0) return std::nullopt;
-    // Some programs name the piece that has passed as well.
+    // Some programs also name the piece that has passed.
     const Bitboard passers = named & pos_.by_color(!pos_.side());
     if (program_.has(kVictim)) {  // no right without that piece, named here or by the token
       draft_.passed = squares;
@@ -40,7 +40,7 @@ class EnPassantReader {
       return std::nullopt;
     }
     if (program_.has(kOwnTurn)) {
-      // Before the wall that follows its move the piece is one of the side to move.
+      // Until the wall that follows its move is built, the piece belongs to the side to move.
       const bool own = program_.rules.has_walls() && passers == 0;
       pos_.set_en_passant(squares | (own ? named & ~squares : passers));
       return std::nullopt;
@@ -77,8 +77,8 @@ class EnPassantReader {
                  "en passant: found " + quoted(found) + ", expected " + expected);
   }
 
-  /// A pawn of the side that has just moved must have passed over the square; over each of them
-  /// where several may have.
+  /// A pawn of the side that has just moved must have passed over the square; over each of them if
+  /// several pawns may pass in one turn.
   Failure check_double_push(std::string_view text, Bitboard squares) const {
     const Color mover = !pos_.side();
     const int up = mover == White ? 8 : -8;

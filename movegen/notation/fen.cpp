@@ -36,7 +36,7 @@ std::string board_text(const RuleProgram& program, const Position& pos, Bitboard
         continue;
       }
       out += contains(hidden, s) ? std::string(1, fen::kUnknown) : fen::symbol_of(program, p);
-      // It goes to a hand as a pawn.
+      // When captured, it goes to a hand as a pawn.
       if (contains(promoted, s)) out += fen::kPromoted;
     }
     if (gap > 0) out += static_cast<char>('0' + gap);
@@ -46,7 +46,7 @@ std::string board_text(const RuleProgram& program, const Position& pos, Bitboard
   return out;
 }
 
-/// The letters of one side's rights; empty if it has none.
+/// The letters of one side's castling rights; empty if it has none.
 std::string rights_text(const RuleProgram& program, const Position& pos, Color c) {
   const bool by_file = program.book.castling.any_files;
   const Bitboard own = pos.castling() & pos.by_color(c);
@@ -56,7 +56,7 @@ std::string rights_text(const RuleProgram& program, const Position& pos, Color c
   for (int wing : {1, 0}) {
     for_each_square(own, [&](Square rook) {
       if (fen::wing_of(king, rook) != wing) return;
-      // Shredder-FEN names files; where King and Rooks begin anywhere, KQkq would not say which.
+      // Shredder-FEN names files: if King and Rooks may begin anywhere, KQkq would be ambiguous.
       const char by_wing = wing == 1 ? 'K' : 'Q';
       const char capital = by_file ? static_cast<char>('A' + file_of(rook)) : by_wing;
       out += c == White ? capital : lower(capital);
@@ -65,8 +65,8 @@ std::string rights_text(const RuleProgram& program, const Position& pos, Color c
   return out;
 }
 
-/// With CastlingRules::unmoved_word: the files of one side's pieces that have not moved, King and
-/// Rooks that may castle apart.
+/// With CastlingRules::unmoved_word: the files of one side's pieces that have not moved, except the
+/// King and the Rooks that may castle.
 std::string unmoved_text(const RuleProgram& program, const Position& pos, Color c) {
   const std::optional<int> word = program.book.castling.unmoved_word;
   if (!word) return {};
@@ -87,7 +87,7 @@ std::string castling_text(const RuleProgram& program, const Position& pos) {
   return out.empty() ? "-" : out;
 }
 
-/// The squares, and the piece that has passed them, unless a token names that.
+/// The en-passant squares, with that of the piece that passed them unless a token names it.
 std::string en_passant_text(const RuleProgram& program, const Position& pos) {
   return print_squares(program.has(kVictim) ? pos.passed() : pos.en_passant());
 }
@@ -101,7 +101,7 @@ std::string fen_text(const RuleProgram& program, const Position& pos, const std:
   std::string out = board;
   out += pos.side() == White ? " w " : " b ";
   out += castling + " " + en_passant_text(program, pos);
-  // One rule may have a field of its own before the counters, as checks given do: "3+3".
+  // One rule may have a field of its own before the counters, such as the checks given: "3+3".
   const std::string plain(program.rules.plain_token());
   if (!plain.empty()) out += " " + print_token(program, pos, plain);
   out += " " + std::to_string(pos.halfmove_clock()) + " " + std::to_string(pos.fullmove_number());
@@ -121,7 +121,7 @@ std::string to_fen(const RuleProgram& program, const Position& pos) {
 
 std::string fen_without(const RuleProgram& program, const Position& pos, Color opponent,
                         Bitboard hidden) {
-  // The opponent's rights would tell which of the hidden pieces are its King and Rooks.
+  // The opponent's rights would reveal which of the hidden pieces are its King and Rooks.
   return fen_text(program, pos, board_text(program, pos, hidden),
                   rights_text(program, pos, !opponent) + fen::kUnknown);
 }
@@ -147,7 +147,7 @@ std::string print_token(const RuleProgram& program, const Position& pos, std::st
 Position start_position(const RuleProgram& program) {
   std::variant<Position, FenError> read = parse_fen(program, program.book.start_fen);
   if (const FenError* failure = std::get_if<FenError>(&read)) {
-    // The rule book is the program's own: what is wrong with it is no user's doing.
+    // The rule book belongs to the program: an error in it is not the user's.
     throw std::logic_error(program.id + ": start position: " + failure->message);
   }
   return std::get<Position>(read);

@@ -10,7 +10,7 @@ namespace protean::fen {
 
 namespace {
 
-/// Judges a position all fields of which are read.
+/// Checks a position after all its fields have been read.
 class WholeCheck {
  public:
   explicit WholeCheck(Draft& draft) : draft_(draft), program_(draft.program), pos_(draft.pos) {}
@@ -31,8 +31,8 @@ class WholeCheck {
     if (Failure f = check_pawns()) return f;
     if (program_.has(kOwnTurn)) return std::nullopt;
     if (Failure f = check_royals()) return f;
-    // With masks an attacked royal piece of the other side is merely never taken, and such
-    // hand-made positions stand; where moves are made and tested it would be.
+    // With masks an attacked royal piece of the other side is simply never captured, so such
+    // hand-made positions are valid. With kManyRoyals it would be captured.
     const Color waiting = !pos_.side();
     if (program_.has(kManyRoyals) && program_.in_check(pos_, waiting)) {
       return error(FenField::kPosition, "position: found " + color_name(waiting) +
@@ -55,8 +55,8 @@ class WholeCheck {
                                        ", expected pawns on ranks 2 to 7 only");
   }
 
-  /// In games with one royal type each side has one of it; where several types are royal, at least
-  /// one of each.
+  /// If the game has one royal type and not several_royals, each side must have exactly one such
+  /// piece; otherwise at least one of each royal type. With royals_come_later a side may lack them.
   Failure check_royals() const {
     const bool exactly_one = program_.book.royals.size() == 1 && !program_.book.several_royals;
     for (Color c : {White, Black}) {

@@ -52,8 +52,8 @@ class FenReader {
     return fen::check_whole(draft_);
   }
 
-  /// In games without castling and capture en passant other programs leave out the fields of these,
-  /// and perhaps the half-move clock.
+  /// Inserts the fields for castling and capture en passant, and perhaps the half-move clock, which
+  /// other programs omit in games that have neither.
   void add_missing_fields() {
     const auto fields = std::count_if(words_.begin(), words_.end(),
                                       [](std::string_view word) { return !is_token(word); });
@@ -67,8 +67,9 @@ class FenReader {
     if (words_.size() == 5 && !is_token(words_[4])) words_.insert(words_.begin() + 4, "0");
   }
 
-  /// Where a game has no castling, other programs name in its field the files of pieces on the
-  /// first ranks that have not moved ("DEde"): those squares of the game's first tokens are told.
+  /// In games without castling, other programs use its field for the files of pieces on the first
+  /// ranks that have not moved ("DEde"). Turns the field into the game's start tokens with only
+  /// those squares.
   void take_unmoved_files() {
     if (program_.book.castling.allowed || words_.size() < 3 ||
         words_[2].find_first_not_of("ABCDEFGHabcdefgh") != std::string_view::npos)
@@ -86,13 +87,14 @@ class FenReader {
       }
       unmoved_.push_back(told);
     }
-    // Each letter must name a square of its own; else the field is left to be found wrong.
+    // Each letter must name a different square; otherwise the field stays as it is and causes an
+    // error.
     if (squares != words_[2].size()) return unmoved_.clear();
     unmoved_files_ = words_[2];
     words_[2] = "-";
   }
 
-  /// Reads them; squares where no such piece stands are no right, as in castling.
+  /// Reads these tokens. A square without such a piece is an impossible right, as in castling.
   Failure read_unmoved() {
     for (const std::string_view token : unmoved_) {
       const std::size_t colon = token.find(':');
@@ -115,7 +117,7 @@ class FenReader {
     return std::nullopt;
   }
 
-  /// Takes a token that stands without its name out of the words behind the board.
+  /// Removes the token that is written without its name from the words after the board.
   void take_plain_token() {
     if (program_.rules.plain_token().empty() || words_.empty()) return;
     const auto plain = std::find_if(words_.begin() + 1, words_.end(), [](std::string_view word) {
@@ -126,7 +128,7 @@ class FenReader {
     words_.erase(plain);
   }
 
-  /// Takes a count out of the fields in which other programs write it.
+  /// Removes a count from the fields in which other programs write it (see Rule::count_token()).
   void take_count() {
     const auto fields = std::find_if(words_.begin(), words_.end(), is_token) - words_.begin();
     if (program_.rules.count_token().empty() ||
@@ -203,7 +205,7 @@ class FenReader {
     return std::nullopt;
   }
 
-  /// What was expected, if the token cannot be read.
+  /// Reads a token; on failure returns what was expected.
   std::optional<std::string> read_token(const std::string& name, std::string_view text) {
     if (program_.has(kVictim) && name == fen::kVictimToken) return fen::read_victim(draft_, text);
     const PieceType marked = fen::type_marked(program_, name);
@@ -211,7 +213,8 @@ class FenReader {
     return program_.rules.read_token(program_, draft_.pos, name, text);
   }
 
-  /// Makes the pieces on these squares marked ones.
+  /// Turns the pieces on these squares into ones of the type `marked`; on failure returns what was
+  /// expected.
   std::optional<std::string> read_mark(PieceType marked, std::string_view text) {
     const PieceType plain = type_of(fen::piece_of(program_, program_.book.piece(marked).letter));
     const std::optional<Bitboard> squares = read_squares(text);
@@ -237,14 +240,14 @@ class FenReader {
 
   const RuleProgram& program_;
   std::vector<std::string_view> words_;
-  std::vector<std::string> unmoved_;       ///< Tokens made of the castling field,
-  std::string_view unmoved_files_;         ///< and its text.
-  std::optional<std::string_view> plain_;  ///< The token that stands without its name.
-  std::string count_;                      ///< The count that stands in other fields.
+  std::vector<std::string> unmoved_;       ///< The tokens made from the castling field.
+  std::string_view unmoved_files_;         ///< The text of that field.
+  std::optional<std::string_view> plain_;  ///< The token written without its name.
+  std::string count_;                      ///< The count found in other fields.
   fen::Draft draft_;
 };
 
-// In this order: later fields are judged by what the earlier ones have put on the board.
+// In this order: later fields are checked against the board that the earlier ones have set up.
 const std::array<FenReader::Reader, 6> FenReader::kReaders = {
     &FenReader::read_board,      &FenReader::read_side,           &FenReader::read_castling,
     &FenReader::read_en_passant, &FenReader::read_halfmove_clock, &FenReader::read_fullmove_number};

@@ -8,16 +8,16 @@
 #include <string>
 #include <string_view>
 
-/// Pieces in hand as FENs write them.
+/// Pieces in hand as they are written in FENs.
 namespace protean {
 
 /// Both hands for the FEN: "[QNp]", White's pieces in capitals.
 std::string print_hands(const RuleProgram& program, const Position& pos);
-/// Puts the pieces of such a text, which stands between the brackets, into the hands; on failure
-/// returns what was expected.
+/// Adds the pieces in `letters`, the text between such brackets or "-" for none, to the hands; on
+/// failure returns what was expected.
 std::optional<std::string> read_hands(const RuleProgram& program, std::string_view letters,
                                       Position& pos);
-/// What is wrong with the hands of a position that was read, if something is.
+/// What is wrong with the hands of a position that has been read; empty if nothing is.
 std::optional<std::string> fault_of_hands(const RuleProgram& program, const Position& pos);
 
 }  // namespace protean

@@ -23,7 +23,7 @@ std::string squares_text(Square from, Square to) {
   return to_string(from) + to_string(to);
 }
 
-/// "e5d6", or "e5d6ep" where a quiet move may have the same squares.
+/// "e5d6", or "e5d6ep" if a quiet move may have the same squares.
 std::string en_passant_mark_text(const RuleProgram& program, Move move) {
   return squares_text(move.from(), move.to()) + fen::promotion_text(program, move.piece_type()) +
          (program.book.pawn.marks_en_passant ? "ep" : "");
@@ -34,7 +34,7 @@ std::string drop_text(const RuleProgram& program, PieceType type, Square to) {
   return std::string(1, capital_of(program, type)) + "@" + to_string(to);
 }
 
-/// "xd5e5": where a move captures on its way, in the order of the alphabet.
+/// "xd5e5": the squares on which a move captures on its way, in alphabetical order.
 std::string taken_text(Move move) {
   std::vector<std::string> squares;
   for_each_square(move.taken(), [&](Square s) { squares.push_back(to_string(s)); });
@@ -44,7 +44,7 @@ std::string taken_text(Move move) {
   return text;
 }
 
-/// "b7b8q,b8b1": the letter stands where the piece is promoted.
+/// "b7b8q,b8b1": the letter follows the step that promotes the piece.
 std::string two_steps_text(const RuleProgram& program, const Position& pos, Move move) {
   const std::string letter = fen::promotion_text(program, move.piece_type());
   const bool at_once = contains(program.promotion_zone[pos.side()], move.via());
@@ -52,8 +52,8 @@ std::string two_steps_text(const RuleProgram& program, const Position& pos, Move
          squares_text(move.via(), move.to()) + (at_once ? "" : letter);
 }
 
-/// The King's move, or King takes Rook: also where the King can make that move alone, or stay where
-/// it is by a pass that is written so.
+/// The King's move, or King takes Rook. The latter with CastlingRules::any_files, and if the King
+/// could make the same move alone, or stay where it is by a pass that is written in this way.
 std::string castling_text(const RuleProgram& program, const Position& pos, Move move) {
   const auto steps = [&] {
     const Bitboard alone = program.targets(pos.board(), pos.side(), King, move.from());
@@ -64,7 +64,7 @@ std::string castling_text(const RuleProgram& program, const Position& pos, Move 
   return squares_text(move.from(), takes_rook ? move.via() : move.to());
 }
 
-/// The text with the cases a user may have mixed up set right.
+/// The text with upper and lower case corrected where a user may have mixed them up.
 std::string with_proper_case(std::string_view text) {
   std::string out(text);
   if (out.size() > 1 && out[1] == '@') out[0] = upper(out[0]);
@@ -82,7 +82,7 @@ bool castles_as(Move move, std::string_view text) {
                                               text == squares_text(move.from(), move.via()));
 }
 
-/// The text of the move proper, whatever other piece is in the turn.
+/// The text of the move proper, without the turn's other piece.
 std::string own_text(const RuleProgram& program, const Position& pos, Move move) {
   switch (move.kind()) {
     case MoveKind::kNone: return "(none)";
@@ -108,9 +108,9 @@ std::string own_text(const RuleProgram& program, const Position& pos, Move move)
   return "(none)";
 }
 
-/// The text with what happens to the other piece: an own one goes or enters before the move,
-/// "a2h2," or "N@e4,", an enemy is put on its new square after it, ",q@h3". One that leaves is not
-/// mentioned.
+/// The text with the turn's other piece. A piece of the mover's own that moves or enters comes
+/// before the move, "a2h2," or "N@e4,"; an enemy piece that is put on a new square comes after it,
+/// ",q@h3". One that leaves the board is not mentioned.
 std::string with_other(const RuleProgram& program, const Position& pos, Move move,
                        const std::string& text) {
   if (move.other_to() >= kNoSquare) return text;

@@ -11,13 +11,13 @@
 
 namespace protean {
 
-/// The one string of a ply: "e2e4", "e7e8q", "N@c3", "0000", "d4c5,c5c6", "d4e6xd5e5", or the
-/// game's own words.
+/// The canonical string of a ply: "e2e4", "e7e8q", "N@c3", "0000", "d4c5,c5c6", "d4e6xd5e5", or a
+/// text of the game's own.
 std::string move_text(const RuleProgram& program, const Position& pos, Move move);
 
-/// The legal ply with this string; empty if there is none. Upper and lower case of a promotion
-/// letter and of a dropped piece are both taken; castling is taken as the King's move or as King
-/// takes Rook where that is no other legal ply.
+/// The legal ply with this string; empty if there is none. The letters of a promotion and of a
+/// dropped piece may be in either case. Castling may be written as the King's move or as King takes
+/// Rook, unless that is another legal ply.
 std::optional<Move> parse_move(const RuleProgram& program, const Position& pos,
                                std::string_view text);
 

@@ -8,7 +8,7 @@
 
 namespace protean {
 
-/// "the Knight on c3", of the piece that stands there.
+/// The piece on `s`, which must not be empty, in words: "the Knight on c3".
 inline std::string piece_text(const RuleProgram& program, const Position& pos, Square s) {
   return "the " + program.book.piece(type_of(pos.piece_on(s))).name + " on " + to_string(s);
 }

@@ -11,7 +11,7 @@
 namespace protean {
 namespace {
 
-/// How much a move says of the square a piece comes from.
+/// Which parts of a piece's origin the text of a move contains.
 struct Origin {
   bool file = false;
   bool rank = false;
@@ -76,7 +76,8 @@ std::optional<std::string> plain_text(const RuleProgram& program, const Position
   return std::nullopt;
 }
 
-/// The shortest text that no other legal ply would have, told the same way.
+/// The shortest text that no other legal ply has if it is written in the same way; empty if there
+/// is none.
 std::optional<std::string> unique_text(const RuleProgram& program, const Position& pos,
                                        const MoveList& legal, Move move) {
   for (const Origin origin : kOrigins) {
@@ -90,7 +91,7 @@ std::optional<std::string> unique_text(const RuleProgram& program, const Positio
   return std::nullopt;
 }
 
-/// True if san() gives the move this text, marks aside.
+/// True if san() gives the move this text, apart from '+' and '#'.
 bool is_text_of(const RuleProgram& program, const Position& pos, const MoveList& legal, Move move,
                 const std::string& text) {
   const auto fits = [&](Origin origin) { return plain_text(program, pos, move, origin) == text; };
@@ -106,7 +107,7 @@ std::string_view end_mark(const RuleProgram& program, const Position& pos, Move 
 
 // --- Reading ---
 
-/// A text taken apart; what it does not tell is empty, or any square.
+/// The parts of a text; what it does not contain is empty, or any square.
 struct Wanted {
   PieceType type = Pawn;
   Bitboard from = kAllSquares;
@@ -136,7 +137,7 @@ std::string_view without_marks(std::string_view text) {
   return text;
 }
 
-/// Reads "=Q", "q" or "(Q)" off the end; false if a letter there names no piece.
+/// Removes "=Q", "q" or "(Q)" from the end; false if a letter there names no piece.
 bool take_promotion(const RuleProgram& program, std::string_view& text, Wanted& wanted) {
   const bool bracket = take_last(text, ")");
   if (text.empty()) return false;
@@ -163,12 +164,12 @@ std::optional<Wanted> take_apart(const RuleProgram& program, std::string_view te
   return wanted;
 }
 
-/// Two piece types may share a letter, and the text tells no more.
+/// Two piece types may share a letter, which is all that the text contains.
 bool same_letter(const RuleProgram& program, PieceType a, PieceType b) {
   return program.book.piece(a).letter == program.book.piece(b).letter;
 }
 
-/// True for the ply of a rule of the game's own that makes a pawn another piece.
+/// True for a ply of the game's own rules that turns a pawn into another piece.
 bool promotes_by_rule(const Position& pos, Move move) {
   return move.kind() == MoveKind::kSpecial && move.piece_type() != kNoPieceType &&
          (bit_or_none(move.from()) & pos.of(pos.side(), Pawn)) != 0;
@@ -183,7 +184,7 @@ bool meant(const RuleProgram& program, const Position& pos, Move move, const Wan
          same_letter(program, type_moved(pos, move), wanted.type);
 }
 
-/// The only ply for which `wanted` is true.
+/// The only ply for which `wanted` is true; empty if there is none or more than one.
 template <class F>
 std::optional<Move> only(const MoveList& legal, F wanted) {
   const auto first = std::find_if(legal.begin(), legal.end(), wanted);
@@ -191,7 +192,7 @@ std::optional<Move> only(const MoveList& legal, F wanted) {
   return *first;
 }
 
-/// The text with castling written in capital letters, whatever it was.
+/// The text with each zero and small o made a capital O, as castling is written.
 std::string castling_in_capitals(std::string_view text) {
   std::string out(text);
   for (char& c : out) {
@@ -215,7 +216,7 @@ std::optional<Move> parse_san(const RuleProgram& program, const Position& pos,
   MoveList legal;
   program.generate(pos, legal);
   const std::string_view plain = without_marks(text);
-  // What san() writes first, so that no lenient reading hides it.
+  // First what san() writes, so that no lenient reading hides it.
   for (const std::string& wanted : {std::string(plain), castling_in_capitals(plain)}) {
     for (const Move move : legal) {
       if (is_text_of(program, pos, legal, move, wanted)) return move;

@@ -6,17 +6,17 @@
 #include <optional>
 #include <string_view>
 
-/// Taking the text of a move apart, beginning at its end.
+/// Functions that take the text of a move apart, beginning at its end.
 namespace protean {
 
-/// Takes the last character off if it is one of these; false if it is not.
+/// Removes the last character if it is one of `any_of`; false if it is not.
 inline bool take_last(std::string_view& text, std::string_view any_of) {
   if (text.empty() || any_of.find(text.back()) == std::string_view::npos) return false;
   text.remove_suffix(1);
   return true;
 }
 
-/// Takes the name of a square off; empty if the text does not end with one.
+/// Removes the name of a square from the end; empty if the text does not end with one.
 inline std::optional<Square> take_square(std::string_view& text) {
   if (text.size() < 2) return std::nullopt;
   const auto square = parse_square(text.substr(text.size() - 2));
@@ -24,7 +24,7 @@ inline std::optional<Square> take_square(std::string_view& text) {
   return square;
 }
 
-/// Takes file and rank off, each of which may be missing: the squares that are meant.
+/// Removes an optional file and an optional rank from the end; returns the squares that they allow.
 inline Bitboard take_origin(std::string_view& text) {
   Bitboard from = kAllSquares;
   if (!text.empty() && text.back() >= '1' && text.back() <= '8') {

@@ -24,7 +24,7 @@ std::optional<PieceCounts> read_pieces(const RuleProgram& program, std::string_v
     if (p == kNoPiece || color_of(p) != color) return std::nullopt;
     const PieceType type = type_of(p);
     if (!allowed.has(type)) return std::nullopt;
-    // One more would run over into the next type's byte.
+    // One more would overflow into the next type's byte.
     if (counts[type] == PieceCounts::kMost) return std::nullopt;
     counts.add(type, 1);
   }

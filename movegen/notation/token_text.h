@@ -11,8 +11,7 @@
 #include <string_view>
 #include <utility>
 
-/// The texts from which FEN tokens are put together: pieces held, squares, numbers, pairs. "-"
-/// stands for nothing.
+/// The parts that make up FEN tokens: pieces held, squares, numbers, pairs. "-" means none.
 namespace protean {
 
 /// The pieces held, letter by letter in the order given and with repeats: "RRP"; "-" for none.
@@ -24,17 +23,17 @@ std::string print_pieces(const RuleProgram& program, PieceCounts counts, Color c
 std::optional<PieceCounts> read_pieces(const RuleProgram& program, std::string_view text,
                                        Color color, PieceTypes allowed);
 
-/// What is wrong with a position of `pieces` pieces, those on the board and those held, if that is
-/// more than PieceCounts::kMost.
+/// What is wrong with a position that has `pieces` pieces, on the board and held, if that is more
+/// than PieceCounts::kMost; otherwise empty.
 std::optional<std::string> fault_of_number(int pieces);
 
-/// "a/b" taken apart (White's part first); empty if there is not exactly one slash.
+/// The two parts of "a/b" (White's first); empty if there is not exactly one slash.
 std::optional<std::pair<std::string_view, std::string_view>> split_pair(std::string_view text);
 
 /// Squares in the order a1 b1 .. h8 without gaps: "d4h3"; "-" for none.
 std::string print_squares(Bitboard squares);
 
-/// Reads squares run together in any order, each once, or "-". Empty if the text is anything else.
+/// Reads squares without gaps in any order, each once, or "-". Empty if the text is anything else.
 std::optional<Bitboard> read_squares(std::string_view text);
 
 /// Reads a whole number from 0 to `most`, digits only; empty if the text is anything else.

@@ -9,34 +9,36 @@
 
 namespace protean {
 
-/// For each mode of a program and each colour, the squares on which a piece of that colour has it.
-/// Computed once per node, in games with conditions only.
+/// For each colour and each mode of a program, the squares on which a piece of that colour has the
+/// mode. Computed once per node, only in games with conditions.
 struct ModeMasks {
   std::array<std::array<Bitboard, kMaxModes>, 2> on;
 };
 
-/// The pieces of one colour that go so, `on` being its modes; of the other's nothing is said.
+/// The pieces that move this way, where `on` has the masks of one colour; the result is meaningless
+/// for pieces of the other colour.
 PROTEAN_INLINE Bitboard pieces_on(const Goers& goers, const Board& board,
                                   const std::array<Bitboard, kMaxModes>& on) {
   const auto& [first, second] = goers.moded;
   return (first.types.on(board) & on[first.mode]) | (second.types.on(board) & on[second.mode]);
 }
 
-/// All modes on everywhere: for what may be possible, whatever the circumstances.
+/// All modes on everywhere: for what is possible in some circumstances.
 inline constexpr ModeMasks kEveryMode = [] {
   ModeMasks all{};
   for (auto& side : all.on) side.fill(kAllSquares);
   return all;
 }();
 
-/// Only the mode that is always on: for what holds in all circumstances.
+/// Only the mode that is always on: for what is certain in all circumstances.
 inline constexpr ModeMasks kNoOtherMode = [] {
   ModeMasks certain{};
   for (auto& side : certain.on) side[kAlwaysOn] = kAllSquares;
   return certain;
 }();
 
-/// Squares that have exactly one King on their rank, file and diagonals together.
+/// The squares that have exactly one King, of either colour, on their rank, file and diagonals
+/// together.
 inline Bitboard in_line_with_one_king(const Board& board) {
   Bitboard once = 0;
   Bitboard more = 0;
@@ -47,7 +49,8 @@ inline Bitboard in_line_with_one_king(const Board& board) {
   return once & ~more;
 }
 
-/// Squares that have a piece of the set on the file `files` to the right of their own.
+/// The squares that have a piece of the set on the file that is `files` files to the right of their
+/// own, or to the left if negative.
 inline Bitboard beside_files_of(Bitboard pieces, int files) {
   Bitboard filled = fold_files(pieces) * kFileA;  // the first rank, copied to all
   for (; files > 0; --files) filled = west(filled);
@@ -55,7 +58,7 @@ inline Bitboard beside_files_of(Bitboard pieces, int files) {
   return filled;
 }
 
-/// Squares at most `steps` King's steps away from one of `pieces`, other than the piece on the
+/// The squares at most `steps` King's steps away from one of `pieces`, not counting a piece on the
 /// square itself.
 inline Bitboard within_steps(Bitboard pieces, int steps) {
   constexpr int kMostSteps = 7;
@@ -71,7 +74,7 @@ inline Bitboard within_steps(Bitboard pieces, int steps) {
   return out;
 }
 
-/// True if a side has a piece of these types; asked too often to make a list of them first.
+/// True if a side has a piece of these types. Called too often to build a TypeList first.
 inline bool has_any(const Board& board, Color color, PieceTypes types) {
   for (const PieceType type : types) {
     if (board.of(color, type)) return true;
@@ -79,7 +82,7 @@ inline bool has_any(const Board& board, Color color, PieceTypes types) {
   return false;
 }
 
-/// Squares on which a piece of `color` has this mode of the program on this board.
+/// The squares on which a piece of `color` has this mode of the program on this board.
 inline Bitboard fulfilled(const RuleProgram& program, std::uint8_t mode, const Board& board,
                           Color color) {
   const Condition& condition = program.modes[mode];
@@ -112,7 +115,7 @@ inline Bitboard fulfilled(const RuleProgram& program, std::uint8_t mode, const B
   return condition.expected ? on : ~on;
 }
 
-/// Fills in the masks of one colour alone.
+/// Fills in the masks of one colour only.
 inline void add_mode_masks(const RuleProgram& program, const Board& board, Color color,
                            ModeMasks& masks) {
   auto& on = masks.on[color];

@@ -15,8 +15,8 @@ bool same_moves(const Moves& a, const Moves& b) {
                     });
 }
 
-/// True if King, Knight and Bishop go as in orthodox chess, on a whole board, and stay what they
-/// are, and no piece joins them.
+/// True if King, Knight and Bishop move as in orthodox chess on a whole board and never promote, no
+/// feature of the game changes their captures, and no piece can join them.
 bool minors_are_orthodox(const RuleProgram& program) {
   constexpr unsigned kMore = kDrops | kRules | kBarredTakers | kUncapturable | kSeriesCaptures;
   const RuleBook& book = program.book;
@@ -32,8 +32,8 @@ bool attacks_king(const RuleProgram& program, const Position& pos, Color by) {
   return program.attackers(pos, lsb(pos.of(!by, King)), by) != 0;
 }
 
-/// True if wherever two lone Kings stand, either both attack each other or none does: then none of
-/// them may ever go where it would check the other.
+/// True if, wherever two lone Kings stand, either both attack each other or neither does. Then
+/// neither may ever move to where it would check the other.
 bool lone_kings_cannot_check(const RuleProgram& program) {
   for (int white = 0; white < kSquares; ++white) {
     for (int black = 0; black < kSquares; ++black) {

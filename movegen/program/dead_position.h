@@ -6,13 +6,14 @@
 
 namespace protean {
 
-/// The pieces with which neither side can win a game, whichever side owns them.
+/// The pieces with which neither side can win this game, whichever side owns them.
 DeadPieces dead_pieces(const RuleProgram& program);
 
-/// True if neither side can win, as pieces and squares alone tell: the game is drawn. Where only
-/// mate wins these are two lone Kings of which neither can attack the other first; with an orthodox
-/// King, Knight and Bishop also one Knight beside them, or Bishops on squares of one colour.
-/// Neither side may hold a piece in hand. Other dead positions are played on.
+/// True if pieces and squares alone show that neither side can win: the game is drawn. If only mate
+/// wins, these positions are those with two lone Kings neither of which can attack the other first;
+/// with an orthodox King, Knight and Bishop, also those with two Kings and one Knight, or two Kings
+/// and Bishops on squares of one colour. Neither side holds a piece in hand. In other dead
+/// positions the game continues.
 bool dead_position(const RuleProgram& program, const Position& pos);
 
 }  // namespace protean

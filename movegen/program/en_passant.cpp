@@ -10,7 +10,7 @@ namespace protean {
 
 namespace {
 
-/// True if a move of the game's own pawns over the squares may have brought the piece there.
+/// True if a move of a pawn that is not orthodox may have brought the piece there over the squares.
 bool passed_as_pawn(const RuleProgram& program, const Position& pos, Square victim,
                     Bitboard squares) {
   const Color mover = !pos.side();
@@ -25,8 +25,7 @@ bool passed_as_pawn(const RuleProgram& program, const Position& pos, Square vict
   });
 }
 
-/// True if a move over the squares may have brought the piece there, where every piece's moves
-/// count.
+/// The same for games in which every piece may be captured en passant, not only pawns.
 bool passed_as_any_piece(const RuleProgram& program, const Position& pos, Square victim,
                          Bitboard squares) {
   const Color mover = !pos.side();
@@ -41,7 +40,7 @@ bool passed_as_any_piece(const RuleProgram& program, const Position& pos, Square
   return false;
 }
 
-/// True if the piece is a Rook that may have passed over the squares in castling.
+/// True if the piece is a Rook that may have passed over the squares by castling.
 bool passed_in_castling(const RuleProgram& program, const Position& pos, Square victim,
                         Bitboard squares) {
   const Color mover = !pos.side();

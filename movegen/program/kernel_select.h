@@ -5,8 +5,8 @@
 
 namespace protean {
 
-/// The kernel for a game with these features: of those that make the same moves the one with the
-/// fewest further features. Throws std::invalid_argument if there is none.
+/// The kernel for a game with these features: of the kernels that make the same moves, the one with
+/// the fewest further features. Throws std::invalid_argument if there is none.
 Kernel select_kernel(unsigned features, IndexScheme scheme);
 
 }  // namespace protean

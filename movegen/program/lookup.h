@@ -9,8 +9,8 @@
 
 namespace protean {
 
-/// The bits of `value` at the places of `mask`, packed together: what the PEXT instruction
-/// computes.
+/// The bits of `value` at the places of `mask`, packed together, as the PEXT instruction computes
+/// them.
 constexpr std::uint64_t software_pext(std::uint64_t value, std::uint64_t mask) {
   std::uint64_t out = 0;
   for (std::uint64_t place = 1; mask; place <<= 1, mask &= mask - 1) {
@@ -42,7 +42,7 @@ inline Bitboard lookup(IndexScheme scheme, const Lookup& entry, Bitboard occupie
                                       : lookup<IndexScheme::kMagic>(entry, occupied);
 }
 
-/// Squares a piece of the mover may reach from `from` under this occupancy.
+/// The squares that a piece of the mover may reach from `from` under this occupancy.
 template <IndexScheme Scheme>
 inline Bitboard targets_of(const Mover& mover, Square from, Bitboard occupied) {
   return mover.rider ? lookup<Scheme>(mover.lookup[from], occupied) : mover.reach[from];

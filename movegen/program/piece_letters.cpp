@@ -12,7 +12,8 @@ namespace protean::fen {
 
 namespace {
 
-/// The Rook of `wing` that stands farthest from the King on its rank, but not beyond `outermost`.
+/// The Rook on `wing` that is farthest from the King on its rank, but not beyond the file
+/// `outermost`; kNoSquare if there is none.
 Square outermost_rook(Bitboard rooks, Square king, int wing, int outermost) {
   if (wing != (outermost > file_of(king) ? 1 : 0)) return kNoSquare;
   const Square limit = make_square(outermost, rank_of(king));
@@ -97,7 +98,7 @@ CastlingPieces castling_pieces_at_start(const RuleProgram& program, Color c) {
   Bitboard rooks = 0;
   int file = 0;
   int rank = program.book.board.ranks - 1;
-  bool promoted = false;  // which neither castles nor is castled with
+  bool promoted = false;  // a promoted form neither castles nor is castled with
   for (char letter : program.book.start_fen) {
     if (letter == ' ' || letter == '[') break;
     if (letter == '/') {

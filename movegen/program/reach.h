@@ -4,7 +4,7 @@
 #include "movegen/program/lookup.h"
 #include "movegen/program/rule_program.h"
 
-/// Which pieces reach which: for pieces whose movement depends on it (see reached_by()).
+/// Which pieces reach which others, for pieces whose movement depends on that (see reached_by()).
 namespace protean {
 
 /// The pieces whose reach counts for a piece of `owner` under a condition.
@@ -12,7 +12,8 @@ inline Bitboard who_may_reach(const Condition& condition, const Board& board, Co
   return condition.own ? board.by_color[owner] : board.occupied();
 }
 
-/// Squares on which a piece of `owner` is reached by pieces that the condition of a mode asks for.
+/// The squares on which a piece of `owner` is reached by pieces that the condition of a mode asks
+/// for.
 inline Bitboard reached_squares(const RuleProgram& program, std::uint8_t mode, const Board& board,
                                 Color owner) {
   const Bitboard occupied = board.occupied();
@@ -25,8 +26,8 @@ inline Bitboard reached_squares(const RuleProgram& program, std::uint8_t mode, c
   return out;
 }
 
-/// Squares to or from which a move must go that frees the piece on `s` from all of `who` that reach
-/// it now.
+/// The squares to or from which a move must go to free the piece on `s` from all pieces of `who`
+/// that reach it now.
 template <IndexScheme S>
 Bitboard holding(const ReachRules& rules, const Board& board, Square s, Bitboard who) {
   Bitboard out = 0;

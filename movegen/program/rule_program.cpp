@@ -134,7 +134,7 @@ Bitboard RuleProgram::attacks(const Board& board, Color color, PieceType type, S
     if (!by_tables || mover.use == Use::kQuiet || !is_on(mover, board, color, from)) continue;
     out |= targets_of(scheme, mover, from, board.occupied());
   }
-  // Wide moves only tell who attacks a given square.
+  // For wide moves only the attackers of a given square are known.
   for (int i = 0; i < (wide ? kSquares : 0); ++i) {
     const auto s = static_cast<Square>(i);
     if (contains(wide->attackers(*this, board, s, color, board.occupied()), from)) out |= bit(s);

@@ -10,10 +10,10 @@ namespace protean {
 
 namespace {
 
-/// A rule that says nothing: its answers are the defaults.
+/// A rule whose answers are all the defaults.
 const Rule kSilent{};
 
-/// The one of the rules that is `wanted`; null if none is.
+/// The only rule that is `wanted`; null if none is. Throws std::invalid_argument if two are.
 template <class Wanted>
 const Rule* only_one(const std::vector<std::shared_ptr<const Rule>>& rules, const char* what,
                      Wanted&& wanted) {
@@ -26,7 +26,7 @@ const Rule* only_one(const std::vector<std::shared_ptr<const Rule>>& rules, cons
   return found;
 }
 
-/// The one of the rules that has an interface; null if none has.
+/// The only rule that has an interface; null if none has. Throws std::invalid_argument if two have.
 template <class Interface>
 const Interface* only(const std::vector<std::shared_ptr<const Rule>>& rules, const char* what) {
   const auto has = [](const Rule& rule) {
@@ -40,7 +40,7 @@ bool counts_quiet_plies(const Rule& rule) {
          rule.fifty_move_rule_outcome().result != kSilent.fifty_move_rule_outcome().result;
 }
 
-/// What the first rule that has such a token calls it; empty if none has.
+/// The name of the token in the first rule that has such a token; empty if none has.
 std::string_view first_token(const std::vector<std::shared_ptr<const Rule>>& rules,
                              std::string_view (Rule::*token)() const) {
   for (const auto& rule : rules) {
@@ -80,7 +80,7 @@ RuleSet::RuleSet(std::vector<std::shared_ptr<const Rule>> rules) : rules_(std::m
   check_tokens(rules_);
   only_ends_ = !rules_.empty() && std::all_of(rules_.begin(), rules_.end(),
                                               [](const auto& rule) { return rule->only_ends(); });
-  // What judges safety is asked first: the others look at the plies that it leaves.
+  // The rule that judges safety is asked first: the others look at the plies that it leaves.
   std::stable_partition(rules_.begin(), rules_.end(),
                         [](const auto& rule) { return rule->judges_safety(); });
   for (const auto& rule : rules_) {

@@ -21,35 +21,35 @@
 
 namespace protean {
 
-/// All rules of a compiled game as one. Each question is put to every rule that can answer it, and
-/// its answers are combined as said here; where no rule says anything the answer is the default of
-/// its interface. The rules are asked in the order in which the game has added them, but one that
-/// judges safety before all others.
+/// All rules of a compiled game, combined. Each question is put to every rule that can answer it,
+/// and the answers are combined as documented here; if no rule has an answer, the result is the
+/// default of its interface. Rules are asked in the order in which the game added them, except that
+/// one that judges safety comes first.
 class RuleSet {
  public:
   /// No rules.
   RuleSet() = default;
-  /// Throws std::invalid_argument if two of them cannot be combined: a TurnOwner and any other; two
+  /// Throws std::invalid_argument if two rules cannot be combined: a TurnOwner and any other; two
   /// that are TwoPartTurns, MoveVariations, HeldPieces, HiddenInformation, Solitaire,
   /// RepetitionJudge or Walls; two that change the fifty-move rule, have a plain_token(), judge
-  /// safety, or say what captures also remove; or two with a token of the same name.
+  /// safety or define also_removed(); or two with a token of the same name.
   explicit RuleSet(std::vector<std::shared_ptr<const Rule>> rules);
 
   bool empty() const { return rules_.empty(); }
-  /// See TurnOwner.
+  /// True if a rule makes the turns; see TurnOwner.
   bool owns_turn() const { return turn_ != nullptr; }
 
   // --- Rule: tokens ---
 
   std::vector<std::string> token_names() const;
-  /// Asks the rule whose token it is.
+  /// Asks the rule that has this token, as does read_token().
   std::string print_token(const RuleProgram& program, const Position& pos,
                           std::string_view name) const;
   std::optional<std::string> read_token(const RuleProgram& program, Position& pos,
                                         std::string_view name, std::string_view text) const;
   std::string_view plain_token() const;
   std::string_view count_token() const;
-  /// What the first rule that finds something finds wrong.
+  /// The fault that the first rule to find one reports; no rule after it is asked.
   std::optional<std::string> finish_reading(const RuleProgram& program, Position& pos) const;
 
   // --- Rule: moves ---
@@ -57,24 +57,24 @@ class RuleSet {
   void add_moves(const RuleProgram& program, const Position& pos, MoveList& list) const {
     for (const auto& rule : rules_) rule->add_moves(program, pos, list);
   }
-  /// Appends the further forms of the plies from index `first` on: see MoveVariations.
+  /// Appends the further forms of the plies from index `first` on; see MoveVariations.
   void vary_moves(const RuleProgram& program, const Position& pos, MoveList& list,
                   std::size_t first) const {
     if (variations_) variations_->vary(program, pos, list, first);
   }
   bool makes_plies_noisy() const { return variations_ && variations_->makes_plies_noisy(); }
-  /// Those of all rules.
+  /// The union over all rules.
   Bitboard resting(const RuleProgram& program, const Position& pos) const {
     Bitboard pieces = 0;
     for (const auto& rule : rules_) pieces |= rule->resting(program, pos);
     return pieces;
   }
-  /// Each Restriction takes out of the list; one that judges safety comes first.
+  /// Applies each Restriction to the list in turn; one that judges safety comes first.
   void drop_forbidden(const RuleProgram& program, const Position& pos, MoveList& list,
                       std::size_t first) const {
     for (const Restriction* rule : restrictions_) rule->drop_forbidden(program, pos, list, first);
   }
-  /// Which plies resting(), vary_moves(), drop_forbidden() or make_turns() may change.
+  /// The plies that resting(), vary_moves(), drop_forbidden() or make_turns() may change.
   Doubt doubt(const RuleProgram& program, const Position& pos) const {
     if (two_part_turns_) return {};
     Doubt doubt = variations_ ? variations_->varied(program, pos) : Doubt::least();
@@ -83,7 +83,7 @@ class RuleSet {
     return doubt;
   }
   bool judges_safety() const;
-  /// What the first rule says that decides it.
+  /// The answer of the first rule that decides it.
   std::optional<bool> judged_check(const RuleProgram& program, const Position& pos,
                                    Color side) const {
     for (const auto& rule : rules_) {
@@ -91,7 +91,7 @@ class RuleSet {
     }
     return std::nullopt;
   }
-  /// Those that every rule leaves royal.
+  /// The pieces that every rule leaves royal.
   Bitboard royal_pieces(const Position& pos, Color side, Bitboard pieces) const {
     for (const auto& rule : rules_) pieces = rule->royal_pieces(pos, side, pieces);
     return pieces;
@@ -107,16 +107,16 @@ class RuleSet {
 
   // --- Rule: ends ---
 
-  /// That of the first rule whose goal is reached.
+  /// The outcome of the first rule whose goal is reached.
   Outcome goal_reached(const RuleProgram& program, const Position& pos) const {
     for (const auto& rule : rules_) {
       if (const Outcome goal = rule->goal_reached(program, pos); goal.over()) return goal;
     }
     return {};
   }
-  /// True if every rule says so, and there is one.
+  /// True if every rule says so and there is at least one rule.
   bool only_ends() const { return only_ends_; }
-  /// The plies that any rule names.
+  /// The union of the plies that rules name; empty if no rule names any.
   std::optional<Doubt> may_end(const RuleProgram& program, const Position& pos) const {
     std::optional<Doubt> all;
     for (const auto& rule : rules_) {
@@ -125,17 +125,17 @@ class RuleSet {
     }
     return all;
   }
-  /// That of the first rule that has one.
+  /// The outcome of the first rule that has one.
   Outcome no_moves_outcome(const RuleProgram& program, const Position& pos, bool checked) const;
   /// False if any rule says so.
   bool repetition_counts() const;
-  /// That of the first rule for which it is not the usual number.
+  /// The number of the first rule that does not return the usual one.
   int repetitions() const;
   int fifty_move_rule_plies() const;
   /// False if any rule says so.
   bool fifty_move_rule_judged(const Position& pos) const;
   Outcome fifty_move_rule_outcome() const;
-  /// That of the first rule for which it is not the usual draw.
+  /// The outcome of the first rule that does not return the usual draw.
   Outcome repetition_outcome(const RuleProgram& program, const Position& pos) const;
   /// Null if the meaning of a repetition does not depend on the plies between.
   const RepetitionJudge* repetition_judge() const { return repetition_judge_; }
@@ -147,7 +147,7 @@ class RuleSet {
 
   // --- TurnOwner ---
 
-  /// Only where a rule owns the turn, as generate_noisy() and make().
+  /// Call only if owns_turn(), as with generate_noisy() and make().
   void generate(const RuleProgram& program, const Position& pos, MoveList& list) const {
     turn_->generate(program, pos, list);
   }
@@ -182,18 +182,18 @@ class RuleSet {
 
   /// True if squares can be walled up.
   bool has_walls() const { return walls_ != nullptr; }
-  /// None where they cannot.
+  /// Empty if no squares can be walled up.
   Bitboard walls(const Position& pos) const { return walls_ ? walls_->walls(pos) : 0; }
-  /// Only where has_walls().
+  /// Call only if has_walls().
   void set_walls(Position& pos, Bitboard squares) const { walls_->set_walls(pos, squares); }
 
   // --- HiddenInformation ---
 
   std::optional<std::string> fill_in(const RuleProgram& program, Position& pos, Bitboard pieces,
                                      bool rights) const;
-  /// Empty where nothing is hidden.
+  /// Empty if nothing is hidden.
   std::string observed_fen(const RuleProgram& program, const Position& pos, Color viewer) const;
-  /// `pos` itself where nothing is hidden.
+  /// `pos` itself if nothing is hidden.
   Position possible_world(const RuleProgram& program, const Position& pos, Color viewer,
                           std::uint64_t seed) const;
   Clue clue(const Position& pos) const { return hidden_ ? hidden_->clue(pos) : Clue::kNone; }
@@ -207,25 +207,25 @@ class RuleSet {
   // --- Solitaire ---
 
   bool is_solitaire() const { return solitaire_ != nullptr; }
-  /// None in games for two.
+  /// Empty in games for two players.
   std::optional<int> points(const RuleProgram& program, const Position& pos) const;
 
   // --- SearchHints ---
 
-  /// True if every rule says so.
+  /// True if every rule says so; one without SearchHints does not.
   bool null_move_sound() const;
   std::uint64_t beyond_key(const Position& pos) const {
     std::uint64_t key = 0;
     for (const SearchHints* hints : hints_) key ^= hints->beyond_key(pos);
     return key;
   }
-  /// Those of all rules.
+  /// The union over all rules.
   Bitboard winning_captures(const RuleProgram& program, const Position& pos, Color taker) const {
     Bitboard pieces = 0;
     for (const SearchHints* hints : hints_) pieces |= hints->winning_captures(program, pos, taker);
     return pieces;
   }
-  /// Those that every rule allows.
+  /// The types that every rule allows.
   PieceTypes takers_of(PieceType victim) const {
     PieceTypes types = PieceTypes::all();
     for (const SearchHints* hints : hints_) types &= hints->takers_of(victim);
@@ -238,18 +238,18 @@ class RuleSet {
     }
     return false;
   }
-  /// Those of all rules.
+  /// The union over all rules.
   PieceTypes returning_types() const;
-  /// The highest.
+  /// The highest of all rules.
   int spare_royal_worth() const;
-  /// True if every rule says so.
+  /// True if every rule says so; one without SearchHints does not.
   bool needs_pieces_to_win() const;
   /// True if any rule says so.
   bool pieces_are_burdens() const;
   AlsoRemoved also_removed() const;
-  /// Those of all rules.
+  /// The goals of all rules together.
   Goals goals() const;
-  /// The sum of all.
+  /// The sum over all rules.
   int progress(const RuleProgram& program, const Position& pos) const {
     int sum = 0;
     for (const SearchHints* hints : hints_) sum += hints->progress(program, pos);
@@ -271,7 +271,7 @@ class RuleSet {
   const RepetitionJudge* repetition_judge_ = nullptr;
   const Walls* walls_ = nullptr;
   bool only_ends_ = false;
-  const Rule* quiet_plies_ = nullptr;  ///< The one that counts them otherwise than usual.
+  const Rule* quiet_plies_ = nullptr;  ///< The rule that changes the fifty-move rule, or null.
 };
 
 }  // namespace protean

@@ -10,7 +10,7 @@
 
 namespace protean {
 
-/// Piece types in the order of their numbers. Nearly all lists have one or two: these two are
+/// Piece types in the order of their numbers. Nearly all lists have one or two. The first two are
 /// stored apart, so that the generator reads them without a loop.
 class TypeList {
  public:
@@ -33,7 +33,8 @@ class TypeList {
     return *type;
   }
 
-  /// All pieces of these types, of both colours. Without `Many` there are two types at most.
+  /// All pieces of these types, of both colours. Without `Many` the list must have at most two
+  /// types.
   template <bool Many = true>
   Bitboard on(const Board& b) const {
     Bitboard all = b.by_type[first_[0]] | b.by_type[first_[1]];
@@ -70,7 +71,7 @@ inline Bitboard pieces_of(const Board& b, Color c, PieceTypes types) {
   return types == PieceTypes::all() ? b.by_color[c] : TypeList(types).on(b) & b.by_color[c];
 }
 
-/// The type of the set that stands on `s`, where a piece of one of its types must stand.
+/// The type of the piece on `s`, which must be of one of the types in `set`.
 inline PieceType type_among(const Board& b, const TypeList& set, Square s) {
   std::size_t i = 0;
   while (i + 1 < set.size() && !contains(b.by_type[set[i]], s)) ++i;

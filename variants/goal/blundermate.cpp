@@ -15,10 +15,10 @@ namespace protean {
 
 namespace {
 
-/// A player to move who is not checkmated has won if the opponent, in place of the last move, had
-/// another one after which orthodox checkmate in one was possible.
+/// A player to move who is not checkmated has won if the opponent could have made another move in
+/// place of the last one, after which orthodox checkmate in one was possible.
 ///
-/// FEN token `bm:`, 1 where that is so, else 0.
+/// FEN token `bm:`, 1 if that is so, else 0.
 std::shared_ptr<const Rule> blunder_mate_wins(int word);
 
 /// A player who could have been mated after another last move loses.
@@ -48,13 +48,13 @@ class BlunderMate final : public OrthodoxChess {
   }
 };
 
-/// A blunder is a move that allows mate in one. Those of a position as a finding: none, several, or
-/// else the only one.
+/// The blunders of a position, its moves that allow mate in one, as a finding: none, several, or
+/// the only one as one_blunder() encodes it.
 constexpr std::uint64_t kNoBlunder = 0;
 constexpr std::uint64_t kBlunders = 1;
 
-/// The only one, told by its squares and what it promotes to; castling, which may lead the King
-/// where it could also step, by the Rook's square.
+/// The only blunder, encoded by its squares and what it promotes to. Castling is encoded by the
+/// Rook's square, since the King might also step to where it castles.
 constexpr std::uint64_t one_blunder(Move m) {
   const Square to = m.kind() == MoveKind::kCastle ? m.via() : m.to();
   return 2 +
@@ -94,8 +94,8 @@ class BlunderMateWins final : public Rule, public SearchHints {
 
   bool needs_pieces_to_win() const override { return true; }
 
-  /// With several blunders one at least is not the move made, whichever that is: only mate does not
-  /// lose.
+  /// With several blunders, at least one differs from the move made, whichever that is, so only
+  /// checkmate does not lose.
   bool must_answer(const RuleProgram& program, const Position& pos) const override {
     return blunders(program, pos) == kBlunders;
   }
@@ -115,7 +115,7 @@ class BlunderMateWins final : public Rule, public SearchHints {
     return found.empty() ? kNoBlunder : found.size() > 1 ? kBlunders : one_blunder(found[0]);
   }
 
-  int word_;  ///< 1 where the last move has been answered by a blunder-mate, else 0.
+  int word_;  ///< 1 if the last move is answered by a blunder-mate, else 0.
   BareRules bare_;
   mutable FindingsTable known_;
 };

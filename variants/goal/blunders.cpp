@@ -13,12 +13,13 @@ namespace protean {
 
 namespace {
 
-/// Tells which moves allow mate: a check that is answered as the board stands mostly is so after
-/// the move, and only those that may not be are made. What a move opens depends on where it comes
-/// from: that is worked out once for all moves of a piece, as if it had left the board.
+/// Finds the moves that allow mate. A check that has an answer as the board stands mostly has one
+/// after the move too; only checks that may have lost theirs are tried on the board. What a move
+/// opens depends on the square it leaves, so this is found once for all moves of a piece, as if it
+/// had left the board.
 class Allowance : private OrthodoxChecks {
  public:
-  /// `passed` is the position with the opponent to move instead, the other King not in check.
+  /// `passed` is the position in which the opponent moves instead; the other King is not in check.
   Allowance(const RuleProgram& rules, const Position& passed) : OrthodoxChecks(rules, passed) {
     const Bitboard own = pos_.by_color(us_);
     for_each_square(own, [&](Square s) { attacked_ |= attacks(type_of(pos_.piece_on(s)), s); });
@@ -37,13 +38,13 @@ class Allowance : private OrthodoxChecks {
   }
 
  private:
-  /// What there is without a piece on the square it comes from.
+  /// The board without the piece on one square.
   struct Without {
-    Bitboard direct;  ///< From where pieces give check.
+    Bitboard direct;  ///< The squares from which pieces give check.
     Checks checks;
   };
 
-  /// What a piece attacks, or would if none of its own side stood in its way.
+  /// The squares that a piece attacks if no piece of its own side is in its way.
   Bitboard attacks(PieceType type, Square s) const {
     return type == Pawn ? pawn_attacks(bit(s), us_) : reach(type, s, enemy_);
   }
@@ -61,8 +62,8 @@ class Allowance : private OrthodoxChecks {
     return without;
   }
 
-  /// True if the move is not the King's, takes no other square and gives no right to capture en
-  /// passant.
+  /// True if the move is not the King's, changes only the squares where it starts and ends, and
+  /// leaves no right to capture en passant that the opponent could use.
   bool only_goes(Move m) const {
     if (m.from() == king_) return false;
     if (m.kind() == MoveKind::kNormal) return true;
@@ -70,7 +71,8 @@ class Allowance : private OrthodoxChecks {
     return m.kind() == MoveKind::kDoublePush && !(beside & pos_.of(us_, Pawn));
   }
 
-  /// The checks that the opponent may have after the move, but for those surely answered.
+  /// The checks that the opponent may have after the move, except those that are certainly
+  /// answered.
   Checks unanswered(Move m) {
     const Square from = m.from();
     const Square to = m.to();
@@ -81,7 +83,7 @@ class Allowance : private OrthodoxChecks {
     }
     const Without& without = without_[from];
     if (without.checks.many()) return without.checks;
-    // What it has come before may take it and give check.
+    // The opponent may take the piece where it arrives and give check from there.
     if (contains(without.direct, to) &&
         rules_.attackers(pos_, to, us_, pos_.occupied() ^ bit(from)))
       return Checks::too_many();
@@ -92,7 +94,7 @@ class Allowance : private OrthodoxChecks {
     return left;
   }
 
-  /// True if the check is not there after the move, or surely answered.
+  /// True if the check is impossible after the move, or certainly answered.
   bool holds_off(Check check, Move m) {
     if (check.from == m.to() || contains(squares_between(check.from, check.to), m.to()))
       return true;
@@ -103,7 +105,7 @@ class Allowance : private OrthodoxChecks {
 
   Bitboard attacked_ = 0;
   Checks checks_;       ///< As the board stands.
-  Bitboard known_ = 0;  ///< Where pieces stand that look_without() has been asked of.
+  Bitboard known_ = 0;  ///< Squares whose entry in without_ is set.
   std::array<Without, kSquares> without_;
 };
 

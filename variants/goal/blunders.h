@@ -8,8 +8,9 @@
 
 namespace protean {
 
-/// Lists the moves of the side to move after which the other side could checkmate with one, up to
-/// `most` of them. `rules` are a game's bare rules (see BareRules), the pieces orthodox.
+/// Returns the moves of the side to move after which the other side could checkmate with one move,
+/// at most `most` of them. `rules` are the game's bare rules (see BareRules); its pieces are
+/// orthodox.
 MoveList find_blunders(const RuleProgram& rules, const Position& pos, std::size_t most);
 
 }  // namespace protean

@@ -8,7 +8,7 @@ namespace protean {
 
 namespace {
 
-/// A side's last Bishop, while attacked, goes one square at most.
+/// A side's last Bishop, while attacked, goes at most one square.
 void attacked_last_bishop_steps(const RuleProgram& program, const Position& pos, MoveList& list,
                                 std::size_t first) {
   const Bitboard bishop = pos.of(pos.side(), Bishop);
@@ -18,7 +18,8 @@ void attacked_last_bishop_steps(const RuleProgram& program, const Position& pos,
   });
 }
 
-/// No check; a side without Bishops has lost, and its last one only steps while attacked.
+/// No check. A side without Bishops has lost, and a last Bishop that is attacked goes only one
+/// square.
 class Clerical final : public OrthodoxChess {
  public:
   VariantInfo info() const override { return goal_variant("clerical", "Clerical Chess"); }

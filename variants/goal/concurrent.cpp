@@ -13,15 +13,15 @@ namespace protean {
 
 namespace {
 
-/// Before moving a player may transfer a piece, but no King or Queen, to the mirror file (a-h, b-g,
-/// c-f, d-e) on the same rank, if that square is empty and the piece does not attack an enemy King
-/// or Queen from there. Then any piece moves: another (Move::with_other), or the one transferred
-/// (MoveKind::kCompound). Kings and Queens are never captured, though a transfer may lay one open.
-/// Of two turns that end in the same position only the one whose string comes first in the alphabet
-/// is a move.
+/// Before moving, a player may transfer a piece other than a King or Queen to the mirror file (a-h,
+/// b-g, c-f, d-e) on the same rank, if that square is empty and the piece does not attack an enemy
+/// King or Queen from there. Then any piece moves: another (Move::with_other), or the one
+/// transferred (MoveKind::kCompound). Kings and Queens are never captured, even if a transfer
+/// exposes one. Of two turns that end in the same position only the one whose string comes first in
+/// the alphabet is a move.
 std::shared_ptr<const Rule> may_transfer_first();
 
-/// Every piece keeps to a colour of squares, but may be transferred to the mirror file first.
+/// Every piece stays on squares of one colour unless it is transferred to the mirror file first.
 class Concurrent final : public OrthodoxChess {
  public:
   VariantInfo info() const override { return goal_variant("concurrent", "Concurrent Chess"); }
@@ -64,7 +64,7 @@ class Concurrent final : public OrthodoxChess {
 /// The phase inside a turn, after a transfer.
 constexpr int kTransferred = 1;
 
-/// King and Queen of a side.
+/// The King and Queen of a side.
 Bitboard monarchs(const Position& pos, Color c) {
   return pos.of(c, King) | pos.of(c, Queen);
 }
@@ -74,7 +74,7 @@ class TransferFirst final : public Rule,
                             public TwoPartTurns,
                             public SearchHints {
  public:
-  /// Monarchs are never captured, not even where a transfer has laid one open.
+  /// Monarchs are never captured, not even one that a transfer has exposed.
   void drop_forbidden(const RuleProgram&, const Position& pos, MoveList& list,
                       std::size_t first) const override {
     const Bitboard enemies = monarchs(pos, !pos.side());
@@ -104,7 +104,8 @@ class TransferFirst final : public Rule,
   bool needs_pieces_to_win() const override { return true; }
 
  private:
-  /// The turns that begin with the transfer from `from`: any piece moves, that one too.
+  /// Adds the turns that begin with the transfer from `from`. Any piece then moves, including that
+  /// one.
   static void add_turns(const RuleProgram& program, const Position& between, Square from,
                         MoveList& list, bool noisy) {
     const std::size_t start = list.size();
@@ -122,10 +123,10 @@ class TransferFirst final : public Rule,
     }
   }
 
-  /// d5e5,c4d5 and c4f4,f4e5 both end with pawns on d5 and e5: a piece is transferred and an equal
-  /// one takes its place; or that one is transferred and goes on to where the first would have
-  /// gone. The one later in the alphabet is dropped. No other turns are alike, as nothing but a
-  /// transfer changes the colour of a piece's square.
+  /// d5e5,c4d5 and c4f4,f4e5 both end with pawns on d5 and e5. In one turn a piece is transferred
+  /// and an equal one takes its place; in the other that one is transferred and goes on to where
+  /// the first would have gone. The later one in the alphabet is dropped. No other turns end alike,
+  /// as only a transfer changes the colour of a piece's square.
   static void drop_twins(const Position& pos, MoveList& list, std::size_t first) {
     bool twins = false;
     for (std::size_t i = first; i < list.size(); ++i) {

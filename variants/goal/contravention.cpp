@@ -13,13 +13,13 @@ namespace protean {
 
 namespace {
 
-/// A player whose King is not attacked may put it under attack, though not by a pawn or the other
-/// King; the opponent's next ply must end that check. A player may not do so with two King's
-/// moves in a row, castling included. A King that was attacked before the ply must be safe after
-/// it. Kings are never captured.
+/// A player whose King is not attacked may put it under attack, but not by a pawn or the other
+/// King; the opponent's next ply must end that check. A player must not do so by a King's move,
+/// castling included, in two turns in a row. A King that was attacked before the ply must be safe
+/// after it. Kings are never captured.
 ///
-/// FEN token `into:`: the colours whose last ply was such a King's move, "wb" for both, "-"
-/// for none.
+/// FEN token `into:`: the colours whose last ply was such a King's move, "wb" for both, "-" for
+/// none.
 std::shared_ptr<const Rule> kings_may_enter_check(int word);
 
 /// A King may go into check, and the opponent must end that check.
@@ -63,7 +63,7 @@ Bitboard attackers_of_king(const RuleProgram& program, const Position& pos, Colo
   return program.attackers(pos, king_of(pos, c), !c);
 }
 
-/// True if the King would leave or pass a square that is attacked.
+/// True if the King would leave or pass an attacked square.
 bool castles_through_attack(const RuleProgram& program, const Position& pos, Move castling) {
   const Bitboard path = bit(castling.from()) | squares_between(castling.from(), castling.to());
   bool attacked = false;
@@ -72,7 +72,7 @@ bool castles_through_attack(const RuleProgram& program, const Position& pos, Mov
   return attacked;
 }
 
-/// Why plies of a position are not legal.
+/// The reasons why plies of a position are not legal.
 class Objections {
  public:
   /// `has_entered` if the last ply of the side to move was a King's move into check.
@@ -88,15 +88,15 @@ class Objections {
         between_(lines_of(king_, attackers_)),
         own_between_(lines_of(enemy_king_, own_attackers_)) {}
 
-  /// Null if the ply is legal.
+  /// Returns why the ply is not legal; null if it is legal.
   PROTEAN_INLINE const char* to(Move m) const {
     if (m.to() == enemy_king_) return "a King is never captured";
     if (m.kind() == MoveKind::kCastle && castles_through_attack(program_, pos_, m))
       return "a King in check does not castle, nor passes an attacked square";
     const bool by_king = m.from() == king_;
-    // What another piece's move uncovers is attacked by neither pawn nor King.
+    // Another piece's move can only uncover attacks by sliders, and those are allowed.
     if (!by_king && !attackers_ && !own_attackers_) return nullptr;
-    // Two pieces leave their squares by these.
+    // En passant and castling empty two squares, so these tests do not cover them.
     if (m.kind() != MoveKind::kEnPassant && m.kind() != MoveKind::kCastle) {
       if (own_attackers_ && !contains(own_attackers_, m.from()) && !contains(own_between_, m.to()))
         return kLeavesOwnCheck;
@@ -117,7 +117,8 @@ class Objections {
     return squares;
   }
 
-  /// Not inlined: few moves come so far, and the loop over all of them stays short.
+  /// Judges a move by the position after it. Not inlined: few moves get this far, and the loop over
+  /// all moves stays short.
   [[gnu::noinline]] const char* to_what_follows(Move m, bool by_king) const {
     const Position after = program_.make(pos_, m);
     if (own_attackers_ && attackers_of_king(program_, after, !us_)) return kLeavesOwnCheck;
@@ -136,13 +137,13 @@ class Objections {
   Square king_;
   Square enemy_king_;
   bool has_entered_;
-  Bitboard attackers_;      ///< Of the King of the side to move,
-  Bitboard own_attackers_;  ///< and its pieces that attack the other's.
-  Bitboard between_;        ///< The squares between attackers and King, likewise.
+  Bitboard attackers_;      ///< Pieces that attack the King of the side to move.
+  Bitboard own_attackers_;  ///< Pieces of the side to move that attack the other King.
+  Bitboard between_;        ///< The squares between attackers_ and the King.
   Bitboard own_between_;
 };
 
-/// The set has the colours whose last ply was a King's move into check.
+/// The set contains the colours whose last ply was a King's move into check.
 class SelfChecks final : public SideSetRule,
                          public Restriction,
                          public Forbids,
@@ -174,7 +175,7 @@ class SelfChecks final : public SideSetRule,
   bool null_move_sound() const override { return true; }
   bool needs_pieces_to_win() const override { return true; }
 
-  /// Each step into check that a King may take wins if the other side cannot answer it.
+  /// Each step into check that a King can take wins if the other side cannot answer it.
   int progress(const RuleProgram& program, const Position& pos) const override {
     return kCentipawns *
            (ways_into_check(program, pos, pos.side()) - ways_into_check(program, pos, !pos.side()));
@@ -192,7 +193,8 @@ class SelfChecks final : public SideSetRule,
     return {program, pos, is_in_set(pos, pos.side())};
   }
 
-  /// Squares beside a King that the other side attacks, but not with a pawn or its King.
+  /// The number of squares next to a King that the other side attacks, but not with a pawn or its
+  /// King.
   static int ways_into_check(const RuleProgram& program, const Position& pos, Color c) {
     int ways = 0;
     for_each_square(neighbours(pos.of(c, King)) & ~pos.by_color(c), [&](Square s) {

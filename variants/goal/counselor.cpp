@@ -19,10 +19,12 @@ namespace protean {
 
 namespace {
 
-/// A player whose Queen is checkmated has won, and a player who can checkmate the opponent's must.
+/// A player whose Queen is checkmated has won; a player who can checkmate the opponent's Queen
+/// must.
 std::shared_ptr<const Rule> mated_queen_wins();
 
-/// King and Queen are royal; a mated King loses, a mated Queen wins and must be mated.
+/// King and Queen are royal. A side whose King is mated loses. A side whose Queen is mated wins,
+/// and the opponent must mate the Queen if possible.
 class Counselor final : public OrthodoxChess {
  public:
   VariantInfo info() const override { return goal_variant("counselor", "Counselor Chess"); }
@@ -89,7 +91,7 @@ class MatedQueenWins final : public Rule, public Restriction, public Forbids, pu
     return Outcome::win(pos.side(), "the Queen is checkmated");
   }
 
-  /// A player who must checkmate the Queen loses by it.
+  /// A player who must checkmate the opponent's Queen loses by doing so.
   bool must_answer(const RuleProgram& program, const Position& pos) const override {
     if (const auto known = known_.find(pos.key())) return *known == kDuty;
     const RuleProgram& bare = bare_.of(program);
@@ -100,26 +102,26 @@ class MatedQueenWins final : public Rule, public Restriction, public Forbids, pu
   }
 
  private:
-  /// True of the Queen of the side to move.
+  /// True if the Queen of the side to move is attacked.
   static bool queen_attacked(const RuleProgram& program, const Position& pos) {
     return program.attackers(pos, lsb(pos.of(pos.side(), Queen)), !pos.side()) != 0;
   }
 
-  /// Takes out of all moves those that do not checkmate the opponent's Queen, and remembers whether
-  /// any does.
+  /// Removes from the list of all moves those that do not checkmate the opponent's Queen, and
+  /// remembers whether any does.
   void keep_mates(const RuleProgram& bare, const Position& pos, MoveList& moves) const {
     const PossibleChecks may_attack(bare, pos, lsb(pos.of(!pos.side(), Queen)));
     moves.drop_if(0, [&](Move m) { return !may_attack(m) || !mates(bare, bare.make(pos, m)); });
     known_.store(pos.key(), moves.empty() ? kNoDuty : kDuty);
   }
 
-  /// Whether the opponent can still move is asked of the bare rules: a duty never takes away the
-  /// last move.
+  /// True if the Queen of the side to move is checkmated. The bare rules decide whether that side
+  /// can still move: a duty never takes away the last move.
   static bool mates(const RuleProgram& bare, const Position& after) {
     return queen_attacked(bare, after) && bare.count(after) == 0;
   }
 
-  /// Whether a player must checkmate the Queen, as findings.
+  /// Findings: whether a player must checkmate the opponent's Queen.
   static constexpr std::uint64_t kNoDuty = 0;
   static constexpr std::uint64_t kDuty = 1;
 

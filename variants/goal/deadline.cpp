@@ -13,11 +13,11 @@ namespace protean {
 
 namespace {
 
-/// A check is answered either by one move of the King or by exactly two of one other piece
+/// A check is answered either by one move of the King or by exactly two moves of one other piece
 /// (MoveKind::kCompound). After the first of the two the King must still be attacked and the enemy
 /// King must not be; after the second the King must be safe. A pawn that promotes with the first
-/// goes on as the new piece. Only the first may be a capture en passant, whose victim is the turn's
-/// other piece; an answer leaves no right to one.
+/// move makes the second as the new piece. Only the first may capture en passant; its victim is
+/// then the turn's other piece. An answer gives no right to capture en passant.
 std::shared_ptr<const Rule> checks_answered_by_two_moves();
 
 /// A check is answered by a King's move or by two moves of another piece.
@@ -49,15 +49,15 @@ class Deadline final : public OrthodoxChess {
 /// The first of the two moves.
 struct FirstMove {
   Square from;
-  Square via;       ///< Where it ends, and the second begins.
-  PieceType piece;  ///< What goes on from there.
-  bool promoted;    ///< It has become that just now.
-  Square victim;    ///< What it takes, en passant or not; else kNoSquare.
+  Square via;       ///< Where it ends and the second begins.
+  PieceType piece;  ///< The type of the piece that makes the second move.
+  bool promoted;    ///< True if it has just promoted to that type.
+  Square victim;    ///< The square of the piece it takes; kNoSquare if none.
 
   bool captures() const { return victim < kNoSquare; }
 };
 
-/// Finds the answers to the present check that have two moves.
+/// Finds the answers to the present check that take two moves.
 class TwoMoveAnswers {
  public:
   TwoMoveAnswers(const RuleProgram& program, const Position& pos, MoveList& list)
@@ -92,13 +92,13 @@ class TwoMoveAnswers {
     });
   }
 
-  /// Those that may follow the first move, and leave the King safe.
+  /// Adds the second moves that may follow the first and leave the King safe.
   void second_moves(const FirstMove& first) {
     const Square taken = first.captures() ? first.victim : first.via;
     const Board between =
         after_removal(board_, program_.types_end, us_, first.piece, first.from, first.via, taken);
     Bitboard to = targets(between, first.piece, first.via);
-    // Nothing else can help against a single checker that is still there.
+    // Against a single checker that is still there only a capture or a block helps.
     if (!more_than_one(checkers_) && !contains(checkers_, taken))
       to &= checkers_ | squares_between(king_, lsb(checkers_));
     if (!to || !may_go_on(between)) return;
@@ -113,13 +113,14 @@ class TwoMoveAnswers {
     });
   }
 
-  /// True if after the first move the own King is still attacked and the enemy King is not.
+  /// True if after the first move the mover's King is still attacked and the enemy King is not.
   bool may_go_on(const Board& between) const {
     return attacked(between, king_, !us_) &&
            !(enemy_king_ && attacked(between, lsb(enemy_king_), us_));
   }
 
-  /// Visits what a piece may be when it has arrived: itself, or what it promotes to.
+  /// Calls visit(type) for each type that a piece may have on arrival: its own, or those it
+  /// promotes to.
   template <class Visit>
   void for_each_form(PieceType type, Square to, Visit&& visit) const {
     if (type != Pawn || !contains(program_.promotion_zone[us_], to)) return visit(type);
@@ -154,7 +155,7 @@ class CheckAnswers final : public Rule, public Forbids, public TwoPartTurns, pub
   void make_turns(const RuleProgram& program, const Position& pos, MoveList& list,
                   std::size_t first, bool noisy) const override {
     if (!program.in_check(pos)) return;
-    // One move of another piece is no answer, not even the capture of the checker.
+    // A single move of another piece is no answer, not even the capture of the checker.
     list.drop_if(first, [&](Move m) { return type_of(pos.piece_on(m.from())) != King; });
     TwoMoveAnswers(program, pos, list).add();
     if (noisy) list.drop_if(first, [](Move m) { return !m.is_capture(); });

@@ -6,7 +6,7 @@ namespace protean {
 
 namespace {
 
-/// No check; a side without King or without Rooks has lost.
+/// No check; a side without a King or without Rooks has lost.
 class Decastellation final : public OrthodoxChess {
  public:
   VariantInfo info() const override {

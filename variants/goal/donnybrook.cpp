@@ -17,15 +17,15 @@ namespace protean {
 
 namespace {
 
-/// A captured piece that comes back goes to its owner, who in the next turn must first put it on
-/// any empty square and then move another piece (Move::with_other). Of two turns that end in the
+/// A captured piece that comes back goes to its owner, who must begin the next turn by putting it
+/// on any empty square and then move another piece (Move::with_other). Of two turns that end in the
 /// same position only the one whose string comes first in the alphabet is a move. A side with
 /// neither King nor Queen has lost.
 ///
-/// FEN token `back:` with the piece the side to move must put back, '-' for none.
+/// FEN token `back:`, the piece that the side to move must put back, '-' for none.
 std::shared_ptr<const Rule> captured_pieces_come_back(int word);
 
-/// Captured Rooks, Bishops and Knights come back; King and Queen are what counts.
+/// Captured Rooks, Bishops and Knights come back; a side with neither King nor Queen has lost.
 class Donnybrook final : public OrthodoxChess {
  public:
   VariantInfo info() const override { return goal_variant("donnybrook", "Donnybrook Chess"); }
@@ -55,7 +55,7 @@ class Donnybrook final : public OrthodoxChess {
   }
 
   XBoardSupport xboard() const override { return XBoardSupport::kSplit; }
-  /// XBoard gives captured pieces to the captor, and lets no player drop what it has not got.
+  /// XBoard gives captured pieces to the captor and lets players drop only what they hold.
   std::string xboard_parent() const override { return "bughouse"; }
 };
 
@@ -100,7 +100,8 @@ class ComingBack final : public PiecesLeft, public TwoPartTurns, public HeldPiec
     set_waiting(after, returns ? captured : kNoPiece);
   }
 
-  /// The piece that waits enters on each empty square, and then one of the others moves.
+  /// Replaces the list by the turns in which the waiting piece enters on an empty square and
+  /// another piece moves.
   void make_turns(const RuleProgram& program, const Position& pos, MoveList& list,
                   std::size_t first, bool noisy) const override {
     const Piece piece = waiting(pos);
@@ -131,7 +132,7 @@ class ComingBack final : public PiecesLeft, public TwoPartTurns, public HeldPiec
   }
 
  private:
-  /// The piece that waits to be put back; kNoPiece if there is none.
+  /// The piece waiting to be put back; kNoPiece if there is none.
   Piece waiting(const Position& pos) const { return pos.piece_word(word_); }
   void set_waiting(Position& pos, Piece piece) const { pos.set_piece_word(word_, piece); }
 
@@ -142,7 +143,7 @@ class ComingBack final : public PiecesLeft, public TwoPartTurns, public HeldPiec
     return "'-' or a piece of the side to move out of" + letters;
   }
 
-  /// The turns in which a piece has entered on `s`, where it stays.
+  /// Adds the turns in which the waiting piece has entered on `s`; it does not move.
   static void add_turns(const RuleProgram& program, const Position& entered, Square s,
                         MoveList& list, bool noisy) {
     const std::size_t start = list.size();
@@ -156,15 +157,15 @@ class ComingBack final : public PiecesLeft, public TwoPartTurns, public HeldPiec
       list[i] = list[i].with_other(entered.piece_on(s), kNoSquare, s);
   }
 
-  /// N@a3,b1c3 and N@c3,b1a3 both end with Knights on a3 and c3. Such a turn is dropped if its
-  /// twin comes first in the alphabet and is possible: the piece that enters there does not bar the
-  /// way of the other. No promotion has a twin, as a pawn goes to one empty square only.
+  /// N@a3,b1c3 and N@c3,b1a3 both end with Knights on a3 and c3. A turn is dropped if its twin
+  /// comes first in the alphabet and is possible, that is, if the piece entering does not bar the
+  /// other's way. No promotion has a twin, as a pawn goes to one empty square only.
   static void drop_twins(const RuleProgram& program, const Position& pos, Piece piece,
                          MoveList& list, std::size_t first) {
     const Color us = pos.side();
     const PieceType type = type_of(piece);
     for_each_square(pos.of(us, type), [&](Square from) {
-      std::array<Bitboard, kSquares> reach{};  // of the piece on `from`, by where another enters
+      std::array<Bitboard, kSquares> reach{};  // targets of `from`, by where the other enters
       for_each_square(~pos.occupied(), [&](Square s) {
         Board board = pos.board();
         board.put(us, type, s);

@@ -6,7 +6,8 @@ namespace protean {
 
 namespace {
 
-/// King and Queen move as Queens side by side, as Knights apart; capture both.
+/// King and Queen move as Queens when next to each other, as Knights when apart. A side with
+/// neither has lost.
 class Dynastic final : public OrthodoxChess {
  public:
   VariantInfo info() const override { return goal_variant("dynastic", "Dynastic Chess"); }

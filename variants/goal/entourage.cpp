@@ -10,8 +10,8 @@ namespace protean {
 
 namespace {
 
-/// The capture of the King wins, and so does that of a piece next to it, pawns excepted. A side
-/// without King has lost.
+/// Capturing the King wins, and so does capturing a piece next to it, except a pawn. A side without
+/// a King has lost.
 std::shared_ptr<const Rule> capture_at_king_wins(int word);
 
 /// No check; capturing the King or a piece next to it wins.
@@ -59,7 +59,7 @@ class CaptureAtKing final : public WinningCapture {
  private:
   static constexpr int kCentipawns = 25;
 
-  /// Queens, Rooks, Bishops and Knights next to the King of a side.
+  /// The Queens, Rooks, Bishops and Knights next to the King of a side.
   static Bitboard beside_king(const Position& pos, Color c) {
     return neighbours(pos.of(c, King)) & pos.by_color(c) & ~pos.pieces(King) & ~pos.pieces(Pawn);
   }

@@ -13,8 +13,8 @@ namespace protean {
 namespace {
 
 /// A player who has a pawn on the seventh rank when the turn begins has won, unless checkmated
-/// then. So the opponent has one reply in which to capture it; if there is no legal reply, the
-/// pawn's owner wins as well.
+/// then. So the opponent has one reply to capture it; if there is no legal reply, the pawn's owner
+/// wins as well.
 std::shared_ptr<const Rule> arrived_pawn_wins();
 
 /// A pawn on the seventh rank wins if it is not captured at once.
@@ -78,8 +78,8 @@ class PawnArrival final : public Rule, public SearchHints {
   static Bitboard seventh_rank(Color c) { return rank_bb(relative_rank(c, 6)); }
   static bool arrived(const Position& pos, Color c) { return pos.of(c, Pawn) & seventh_rank(c); }
 
-  /// Centipawns for the pawns of a side by their steps to the seventh rank; twice as much for those
-  /// that no enemy pawn can stop or capture on their way.
+  /// Centipawns for the pawns of a side, by the steps each needs to the seventh rank; twice as much
+  /// for pawns that no enemy pawn can stop or capture on their way.
   static int advance(const Position& pos, Color c) {
     static constexpr std::array<int, 6> kBySteps = {0, 150, 70, 35, 15, 5};
     const Bitboard own = pos.of(c, Pawn);
@@ -87,7 +87,7 @@ class PawnArrival final : public Rule, public SearchHints {
     const Bitboard met = theirs | east(theirs) | west(theirs);
     int sum = 0;
     Bitboard rank = seventh_rank(c);
-    Bitboard held = 0;  // of the rank, with such an enemy pawn ahead
+    Bitboard held = 0;  // squares of `rank` with such an enemy pawn ahead
     for (std::size_t steps = 1; steps < kBySteps.size(); ++steps) {
       held = ahead_of(held | (met & rank), !c);
       rank = ahead_of(rank, !c);

@@ -7,17 +7,17 @@
 #include <cstddef>
 #include <string>
 
-/// What several games of the goal family share.
+/// Shared by several games of the goal family.
 namespace protean {
 
-/// The name and source of a game of the family.
+/// Describes a game of this family: its id, name, family and source.
 VariantInfo goal_variant(std::string id, std::string name);
 
-/// True if the list certainly holds all legal moves from index `first` on. A list may be one of
-/// captures and promotions only; one with any other move holds them all.
+/// True if the list certainly has all legal moves from index `first` on. A list may be limited to
+/// captures and promotions; one with any other move is complete.
 bool has_all_moves(const MoveList& list, std::size_t first);
 
-/// Paragraphs for `RuleText::special`.
+/// A paragraph for `RuleText::special`.
 inline constexpr char kNoCheckText[] =
     "There is no check: a King may be left under attack, may stand next to the other and is "
     "captured like any other piece.";
@@ -25,7 +25,7 @@ inline constexpr char kNoCheckText[] =
 /// The end of sentences for `RuleText::goal`.
 inline constexpr char kStalemateDrawsText[] = "A player who cannot move is stalemated: a draw.";
 
-/// For `RuleText::notation` where the FEN has a token `won:`.
+/// For `RuleText::notation` in games whose FEN has a token `won:`.
 inline constexpr char kWonTokenText[] =
     "The FEN ends with won:w or won:b after the capture that has won, else with won:-.";
 

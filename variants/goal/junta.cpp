@@ -6,7 +6,7 @@ namespace protean {
 
 namespace {
 
-/// No check; a side has lost when two of its King and Knights are captured.
+/// No check; a side that has lost two of its King and Knights has lost the game.
 class Junta final : public OrthodoxChess {
  public:
   VariantInfo info() const override { return goal_variant("junta", "Junta Chess"); }
@@ -16,7 +16,7 @@ class Junta final : public OrthodoxChess {
     rules.no_royal();
     rules.no_castling();
     rules.piece(Pawn).promotes_to = {Queen, Rook, Bishop};
-    // Of a King and two Knights, two captured leave one.
+    // Two captured out of a King and two Knights leave one.
     rules.add(lost_without({{PieceTypes{King, Knight}, 2, "two of King and Knights captured"}}));
     rules.text.special = {kNoCheckText, kNoCastlingText,
                           orthodox_pawns_become("a Queen, Rook or Bishop")};

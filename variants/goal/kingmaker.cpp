@@ -13,11 +13,11 @@ namespace protean {
 namespace {
 
 /// While the opponent has no King, a pawn that reaches the last rank must become one, of the
-/// opponent's colour, and may do so only where none of its maker's pieces attacks the new King.
-/// Later pawns never become a King. A player who can move nothing but the King has lost.
+/// opponent's colour, and may go there only if none of its own side's pieces attacks the new King.
+/// Later pawns never become Kings. A player who can move nothing but the King has lost.
 std::shared_ptr<const Rule> pawns_make_enemy_king();
 
-/// A pawn makes the opponent a King; a player forced to move a King loses.
+/// A pawn makes the opponent's King; a player forced to move the King loses.
 class Kingmaker final : public OrthodoxChess {
  public:
   VariantInfo info() const override { return goal_variant("kingmaker", "Kingmaker Chess"); }
@@ -44,7 +44,7 @@ class Kingmaker final : public OrthodoxChess {
     rules.text.notation = "Making a King is written with k: e7e8k.";
   }
 
-  /// What XBoard promotes stays with its owner.
+  /// In XBoard a promoted piece stays with its owner.
   XBoardSupport xboard() const override { return XBoardSupport::kNone; }
 };
 
@@ -80,13 +80,13 @@ class MadeKing final : public Rule, public Restriction, public SearchHints {
     return forced ? Outcome::win(!pos.side(), "the King must move") : Outcome{};
   }
 
-  /// A player who has a King can be checked.
+  /// A King is a burden to its owner: it can be checked.
   int progress(const RuleProgram&, const Position& pos) const override {
     return kKingMade * (popcount(pos.of(!pos.side(), King)) - popcount(pos.of(pos.side(), King)));
   }
 
  private:
-  static constexpr int kKingMade = 250;  ///< Centipawns: the pawn it has cost, and more.
+  static constexpr int kKingMade = 250;  ///< Centipawns: the pawn that it costs, and more.
 };
 
 std::shared_ptr<const Rule> pawns_make_enemy_king() {

@@ -15,11 +15,13 @@ namespace protean {
 
 namespace {
 
-/// No King may be left in linkage-check; a player without a legal move in linkage-check has lost.
+/// No player may leave their own King in linkage-check; a player in linkage-check without a legal
+/// move has lost.
 std::shared_ptr<const Rule> linkage_check_must_be_met();
 
-/// A King may be left neither in check nor where an enemy piece could link with it, which is to go
-/// to an empty square and stand there in a row of exactly four pieces with the King.
+/// A King must not be left in check, nor where an enemy piece could link with it. A piece links if
+/// it goes to an empty square and stands there in a row of exactly four pieces that includes the
+/// King.
 class Linkage final : public OrthodoxChess {
  public:
   VariantInfo info() const override { return goal_variant("linkage", "Linkage Chess"); }
@@ -45,14 +47,14 @@ class Linkage final : public OrthodoxChess {
   }
 };
 
-/// The linking moves of the side that does not own a King, as if it were to move. A row is the
-/// longest unbroken line of pieces through a square; whether the piece that links is pinned does
-/// not matter.
+/// The moves by which the other side could link with the King of `owner`, as if it were to move. A
+/// row is the longest unbroken line of pieces through a square. Pinned pieces link too.
 class Links {
  public:
   Links(const RuleProgram& program, const Position& pos, Color owner)
       : Links(program, pos, owner, lsb(pos.of(owner, King)), pos.occupied(), 0) {}
-  /// The same with the King elsewhere, other squares occupied and some enemy pieces gone.
+  /// The same with the King on `king`, the squares `occupied` occupied and the enemy pieces on
+  /// `gone` removed.
   Links(const RuleProgram& program, const Position& pos, Color owner, Square king,
         Bitboard occupied, Bitboard gone)
       : program_(program),
@@ -62,8 +64,8 @@ class Links {
         occupied_(occupied),
         enemy_(pos.by_color(by_) & ~gone) {}
 
-  /// Castling needs no look of its own: the Rook alone may go to both squares where it would put
-  /// pieces, and no row along its rank would go on beyond them.
+  /// True if there is such a move. Castling needs no test: the Rook alone could go to either square
+  /// on which castling puts a piece, and no row along the rank would extend beyond them.
   bool possible() const {
     for (std::size_t line = 0; line < linkage::kLinesThrough; ++line) {
       if (possible_along(line)) return true;
@@ -71,8 +73,8 @@ class Links {
     return false;
   }
 
-  /// A piece can only fill the first gap along a direction; what it leaves open makes a row shorter
-  /// at most.
+  /// True if there is such a move along this line. A piece can link only by filling the first gap
+  /// in a direction; the square that it leaves can only make the row shorter.
   bool possible_along(std::size_t line) const {
     bool found = false;
     linkage::for_each_gap(line, king_, occupied_, [&](Square gap, Bitboard row) {
@@ -81,7 +83,7 @@ class Links {
     return found;
   }
 
-  /// Pieces that may go to the empty square, but for captures en passant.
+  /// The enemy pieces that may go to the empty square, except by capturing en passant.
   Bitboard movers_to(Square to) const {
     const Bitboard pawns = pos_.pieces(Pawn);
     const Bitboard one = ahead_of(bit(to), !by_);
@@ -91,14 +93,15 @@ class Links {
   }
 
  private:
-  /// True if the row along the line has four pieces, one of them on `arrival`.
+  /// True if the row along the line has exactly four pieces, one of them on `arrival`.
   bool completes(std::size_t line, Square arrival, Bitboard occupied) const {
     const Bitboard row = linkage::row_through(king_, line, occupied);
     return contains(row, arrival) && popcount(row) == linkage::kRow;
   }
 
-  /// True if a piece can fill the gap and make a row of four. From outside it makes the row `row`;
-  /// one that stands in a row too long leaves that by going to the gap, so that four stay together.
+  /// True if a piece can fill the gap and make a row of four. A piece from outside completes `row`.
+  /// If that would be too long, a piece of the row itself may shorten it to four by going to the
+  /// gap.
   bool by_move(std::size_t line, Square gap, Bitboard row) const {
     if (popcount(row) == linkage::kRow) return (movers_to(gap) & ~row) != 0;
     if (!(row & enemy_)) return false;

@@ -9,8 +9,9 @@
 
 namespace protean::linkage {
 
-/// Whether the other side could link after a move, which `Links` says of a position: mostly without
-/// making the move, and without a look at lines that it does not change.
+/// Answers for the moves of one position whether the other side could link after them. `Links`
+/// answers that for a position; most moves are judged without being made, by the lines that they
+/// change.
 template <class Links>
 class LinksAfterMoves {
  public:
@@ -38,7 +39,8 @@ class LinksAfterMoves {
   }
 
  private:
-  /// True if the other side could link after the piece on `from` has gone to `to`, if anywhere.
+  /// True if the other side could link after the piece on `from` has gone to `to`, or has left the
+  /// board if `to` is empty.
   bool found_after(Square from, Bitboard to) const {
     const bool goes = from == king_;
     const Bitboard occupied = (pos_.occupied() & ~bit(from)) | to;
@@ -52,7 +54,7 @@ class LinksAfterMoves {
     return false;
   }
 
-  /// The same for a piece that has left the board; worked out once for all its moves.
+  /// The same for a piece that has left the board, found once for all its moves.
   bool may_link_without(Square from) {
     if (!contains(known_, from)) {
       known_ |= bit(from);
@@ -61,7 +63,8 @@ class LinksAfterMoves {
     return contains(may_link_, from);
   }
 
-  /// True if the move changes more than two squares, or the pawn may be captured en passant.
+  /// True if the move changes more than two squares, or leaves a pawn that can be captured en
+  /// passant.
   bool must_be_made(Move m) const {
     if (m.allows_en_passant()) {
       const Bitboard passed = squares_between(m.from(), m.to());
@@ -73,13 +76,13 @@ class LinksAfterMoves {
   const RuleProgram& program_;
   const Position& pos_;
   Square king_;
-  Bitboard lines_ = 0;  ///< Squares of all lines through the King,
-  Bitboard near_ = 0;   ///< and those so near that a piece there does not just make a row too long.
-  /// By line: pieces whose move may let an enemy piece go to a gap there.
+  Bitboard lines_ = 0;  ///< The squares of all lines through the King.
+  Bitboard near_ = 0;   ///< Those close enough to be part of a row of four with it.
+  /// By line, the squares that a piece must leave so that an enemy piece may reach a gap there.
   std::array<Bitboard, kLinesThrough> may_open_{};
-  Bitboard may_open_any_ = 0;  ///< All of them.
-  Bitboard known_ = 0;         ///< Pieces that may_link_without() has been asked of,
-  Bitboard may_link_ = 0;      ///< and those of which it is true.
+  Bitboard may_open_any_ = 0;  ///< Those squares of all lines together.
+  Bitboard known_ = 0;         ///< Pieces that may_link_without() has judged.
+  Bitboard may_link_ = 0;      ///< Those for which it is true.
 };
 
 }  // namespace protean::linkage

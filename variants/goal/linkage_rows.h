@@ -7,20 +7,20 @@
 #include <bit>
 #include <cstddef>
 
-/// Rows: unbroken lines of pieces, along a rank, a file or a diagonal.
+/// Rows: unbroken lines of pieces along a rank, file or diagonal.
 namespace protean::linkage {
 
-/// The pieces of a row that links.
+/// The number of pieces in a row that links.
 inline constexpr int kRow = 4;
 
-/// The eight directions, each beside its opposite; the first of two leads to squares of higher
+/// The eight directions in pairs of opposites; the first of each pair leads to higher square
 /// numbers.
 inline constexpr std::array<std::array<int, 2>, 8> kDirections = {
     {{1, 0}, {-1, 0}, {0, 1}, {0, -1}, {1, 1}, {-1, -1}, {-1, 1}, {1, -1}}};
 
 using Rays = std::array<std::array<Bitboard, kSquares>, kDirections.size()>;
 
-/// The squares from each square on, at most `longest` of them, by direction.
+/// By direction, the squares that follow each square, at most `longest` of them.
 constexpr Rays rays_of(int longest) {
   Rays rays{};
   for (std::size_t d = 0; d < kDirections.size(); ++d) {
@@ -38,24 +38,24 @@ constexpr Rays rays_of(int longest) {
   return rays;
 }
 
-/// To the edge of the board.
+/// Rays to the edge of the board.
 inline constexpr Rays kRays = rays_of(7);
-/// As far as a row of the right length may go.
+/// Rays as long as a row of the right length can extend.
 inline constexpr Rays kNear = rays_of(kRow - 1);
 
-/// The lines through a square: each is two directions.
+/// The number of lines through a square; a line is two opposite directions.
 inline constexpr std::size_t kLinesThrough = kDirections.size() / 2;
 
 inline Bitboard line_through(const Rays& rays, Square s, std::size_t line) {
   return rays[2 * line][s] | rays[2 * line + 1][s];
 }
 
-/// The first in a direction of some squares on a ray.
+/// Of some squares on a ray in this direction, the one nearest to its start.
 inline Square nearest(std::size_t direction, Bitboard squares) {
   return direction % 2 == 0 ? lsb(squares) : static_cast<Square>(std::bit_width(squares) - 1);
 }
 
-/// The pieces next to each other on a ray, from its first square on.
+/// The unbroken run of pieces on a ray, from its first square on.
 PROTEAN_INLINE Bitboard run(Square s, std::size_t direction, Bitboard occupied) {
   const auto& rays = kRays[direction];
   const Bitboard empty = rays[s] & ~occupied;
@@ -64,13 +64,14 @@ PROTEAN_INLINE Bitboard run(Square s, std::size_t direction, Bitboard occupied) 
   return rays[s] & ~(rays[end] | bit(end));
 }
 
-/// The row along a line.
+/// The row through `s` along a line; `s` counts as occupied.
 inline Bitboard row_through(Square s, std::size_t line, Bitboard occupied) {
   return bit(s) | run(s, 2 * line, occupied) | run(s, 2 * line + 1, occupied);
 }
 
-/// Visits the gaps on a line that could be filled to make the row through a square right or too
-/// long, with the row that is then there: visit(gap, row).
+/// Calls visit(gap, row) for the first empty square in each direction of the line, with the row
+/// through `s` that filling it makes, if that row is long enough or too long. Gaps beyond the reach
+/// of a row of the right length are left out.
 template <class Visit>
 PROTEAN_INLINE void for_each_gap(std::size_t line, Square s, Bitboard occupied, Visit&& visit) {
   if (popcount(line_through(kNear, s, line) & occupied) < kRow - 2) return;

@@ -14,12 +14,12 @@ namespace protean {
 
 namespace {
 
-/// Each side may give three checks; after them only those that are checkmate.
+/// Each side may give three checks; after those, only checks that are checkmate.
 ///
 /// FEN token `checks:WB`: two digits, the checks given by White and by Black.
 std::shared_ptr<const Rule> checks_are_limited(int word);
 
-/// Three checks a game for each side; after them only checkmate.
+/// Three checks per game for each side; after that, only checkmate.
 class Moderation final : public OrthodoxChess {
  public:
   VariantInfo info() const override { return goal_variant("moderation", "Moderation Chess"); }
@@ -73,7 +73,7 @@ class LimitedChecks final : public JudgedChecks {
 
   void tell_goals(Goals& goals) const override { goals.tallies.push_back(word_); }
 
-  /// A check held back threatens; the last ones most.
+  /// A check in reserve is a threat, and the last ones are worth most.
   int progress(const RuleProgram&, const Position& pos) const override {
     return spent_worth(pos, !pos.side()) - spent_worth(pos, pos.side());
   }
@@ -93,7 +93,7 @@ class LimitedChecks final : public JudgedChecks {
     return kCentipawns * given(pos, c) * given(pos, c);
   }
 
-  int word_;  ///< The checks that each side has given, as bytes.
+  int word_;  ///< The number of checks that each side has given, as bytes.
 };
 
 std::shared_ptr<const Rule> checks_are_limited(int word) {

@@ -13,11 +13,11 @@ namespace protean {
 
 namespace {
 
-/// Every move but castling needs a prop, another piece that could go to the same square; propped
-/// moves to a higher rank come before all others. The draw by counting looks at captures alone.
+/// Every move but castling needs a prop: another piece that could go to the same square. Propped
+/// moves to a higher rank come before all others. The draw by counting is reset by captures alone.
 std::shared_ptr<const Rule> moves_need_a_prop();
 
-/// Pieces go only where another piece of their side could go, forward if they can; the player who
+/// Pieces go only where another piece of their side could go, and forward if they can. A player who
 /// cannot move loses.
 class Prop final : public OrthodoxChess {
  public:
@@ -48,35 +48,36 @@ class Prop final : public OrthodoxChess {
   }
 };
 
-/// All squares on higher ranks than one, as a colour sees the board.
+/// All squares on ranks above that of `s`, as a colour sees the board.
 constexpr Bitboard squares_ahead(Square s, Color c) {
   const int rank = rank_of(s);
   return c == White ? kAllSquares << (8 * rank) << 8 : kAllSquares >> (8 * (7 - rank)) >> 8;
 }
 
-/// True if a square is on a higher rank than another.
+/// True if `to` is on a higher rank than `from`, as a colour sees the board.
 constexpr bool is_ahead(Square to, Square from, Color c) {
   return contains(squares_ahead(from, c), to);
 }
 
-/// Where a side may go.
+/// The squares to which a side has propped moves.
 struct Propped {
   Bitboard squares = 0;  ///< Two of its pieces or more could go there.
-  bool ahead = false;    ///< One of them to a higher rank.
-  int moves = 0;         ///< How many moves there are to these squares, each piece's counted.
+  bool ahead = false;    ///< One of the moves to them goes to a higher rank.
+  int moves = 0;         ///< The number of moves to these squares, each piece's counted.
 };
 
-/// By where each piece of a side could go as the board stands, by its own way of moving alone.
+/// Finds the propped moves from where each piece of a side could go as the board stands, by its own
+/// way of moving alone.
 Propped propped_by_pieces(const RuleProgram& program, const Position& pos, Color us) {
   const Bitboard empty = ~pos.occupied();
   const Bitboard prey = pos.by_color(!us) | (us == pos.side() ? pos.passed() : 0);
   const Bitboard pawns = pos.of(us, Pawn);
   const Bitboard one = ahead_of(pawns, us) & empty;
   const Bitboard two = ahead_of(one & rank_bb(relative_rank(us, 2)), us) & empty;
-  // No two pawns come to a square by the same one of these.
+  // No two pawns reach one square by the same one of these.
   const std::array<Bitboard, 4> by_pawns = {one, two, east(ahead_of(pawns, us)) & prey,
                                             west(ahead_of(pawns, us)) & prey};
-  std::array<Bitboard, kSquares> to;  // set for the squares of the other pieces
+  std::array<Bitboard, kSquares> to;  // only set for the squares of the other pieces
   const Bitboard others = pos.by_color(us) & ~pawns;
   Propped found;
   Bitboard once = 0;
@@ -99,7 +100,8 @@ Propped propped_by_pieces(const RuleProgram& program, const Position& pos, Color
   return found;
 }
 
-/// The same, but for their number, by a list of all moves of a side: it is at hand, and quicker.
+/// The same except `moves`, found from a list of all moves of the side, which is faster if there is
+/// one.
 Propped propped_by_list(const RuleProgram& program, Color us, const MoveList& list,
                         std::size_t first) {
   const PieceType choice = program.book.piece(Pawn).promotes_to[0];
@@ -108,7 +110,7 @@ Propped propped_by_list(const RuleProgram& program, Color us, const MoveList& li
   Bitboard ahead = 0;
   for (std::size_t i = first; i < list.size(); ++i) {
     const Move m = list[i];
-    // Castling is no prop, and a pawn that promotes is one only once.
+    // Castling is no prop, and the choices of one promotion are one prop only.
     if (m.kind() == MoveKind::kCastle || (m.is_promotion() && m.piece_type() != choice)) continue;
     const Bitboard to = bit(m.to());
     found.squares |= once & to;
@@ -119,7 +121,7 @@ Propped propped_by_list(const RuleProgram& program, Color us, const MoveList& li
   return found;
 }
 
-/// Castling needs no prop, and it is no move ahead.
+/// Castling needs no prop, and it is no move forward.
 bool lacks_prop(const Propped& propped, Move m) {
   return m.kind() != MoveKind::kCastle && !contains(propped.squares, m.to());
 }

@@ -29,8 +29,8 @@ Moves within_its_half(const Moves& moves) {
 /// A captured piece changes sides and waits to enter the other half: instead of moving, a player
 /// puts it on a vacant square there (MoveKind::kDrop).
 ///
-/// FEN tokens `left:` and `right:` with the pieces that wait to enter each half, White's first.
-/// `word` is the first of two for each half.
+/// FEN tokens `left:` and `right:`, the pieces that wait to enter each half, White's first. The
+/// state is four words from `word` on, two for each half.
 std::shared_ptr<const Rule> captured_pieces_enter(int word);
 
 class Reentrant final : public OrthodoxChess {

@@ -9,7 +9,7 @@ namespace protean {
 
 namespace {
 
-/// Along which lines one square lies from another.
+/// The kind of line that joins two squares.
 enum class Line : unsigned char { kOrthogonal, kDiagonal, kNone };
 
 Line line_between(Square a, Square b) {
@@ -19,8 +19,8 @@ Line line_between(Square a, Square b) {
   return files == ranks ? Line::kDiagonal : Line::kNone;
 }
 
-/// While the Queen is attacked along ranks or files it goes along none, likewise along diagonals;
-/// attacked by a leap it does not go at all.
+/// A Queen attacked along a rank or file must not move along ranks or files, and likewise with
+/// diagonals. Attacked by a leap it must not move at all.
 void attacked_lines_closed(const RuleProgram& program, const Position& pos, MoveList& list,
                            std::size_t first) {
   const Square queen = lsb(pos.of(pos.side(), Queen));

@@ -16,7 +16,8 @@ namespace protean {
 
 namespace {
 
-/// What the Queen, a monarch like the King, demands of its side's moves besides what the King does.
+/// The Queen is a monarch beside the King: it must not be left attacked unless the King comes
+/// first, is never captured, and must not share a quadrant with the King.
 std::shared_ptr<const Rule> queens_are_monarchs();
 
 /// King and Queen may both be checked, and never meet in one quadrant.
@@ -51,7 +52,7 @@ constexpr bool in_one_quadrant(Square a, Square b) {
   return file_of(a) / 4 == file_of(b) / 4 && rank_of(a) / 4 == rank_of(b) / 4;
 }
 
-/// Judges moves of the side to move, which leave its King safe, by its second monarch, the Queen.
+/// Judges moves that leave the mover's King safe by its second monarch, the Queen.
 class Monarchs {
  public:
   Monarchs(const RuleProgram& program, const Position& pos)
@@ -68,8 +69,8 @@ class Monarchs {
 
   bool captures_queen(Move m) const { return contains(pos_.of(them_, Queen), m.to()); }
 
-  /// True if the Queen is attacked after the move and may not be. If both monarchs are attacked the
-  /// King comes first: a Queen that stays where it is may stay attacked, by whatever piece.
+  /// True if the Queen is attacked after the move and must not be. If both monarchs are attacked
+  /// the King comes first: a Queen that does not move may stay attacked, by whatever piece.
   bool exposes_queen(Move m) const {
     if (m.from() == queen_) return attacked_after(m, m.to());
     return !both_attacked_ && may_open_queen(m) && attacked_after(m, queen_);
@@ -85,20 +86,22 @@ class Monarchs {
   bool breaks_more(Move m) const { return captures_queen(m) || exposes_queen(m); }
 
  private:
-  /// False if a Queen that stays unmoved surely stays unattacked; most moves open no line to it.
+  /// False only if a Queen that does not move certainly stays unattacked; most moves open no line
+  /// to it.
   bool may_open_queen(Move m) const {
     return queen_attacked_ || m.kind() == MoveKind::kEnPassant || contains(shields_, m.from());
   }
 
-  /// Own pieces of which some may keep a line to the Queen closed: those next to it on all lines,
-  /// if there is an enemy piece behind any of them. A Knight of this game goes along all lines.
+  /// Own pieces that may keep a line to the Queen closed: the first one on each line from it, if an
+  /// enemy piece attacks the Queen past them; else none. A Knight of this game moves along all
+  /// lines.
   Bitboard shields() const {
     const Bitboard next =
         program_.attacks(pos_.board(), !them_, Knight, queen_) & pos_.by_color(!them_);
     return program_.attackers(pos_, queen_, them_, pos_.occupied() & ~next) ? next : 0;
   }
 
-  /// True if an own piece on `s` is attacked after the move.
+  /// True if a piece of the mover on `s` is attacked after the move.
   bool attacked_after(Move m, Square s) const {
     const Bitboard gone = bit(m.from()) | bit(m.victim());
     const Bitboard occupied = (pos_.occupied() & ~gone) | bit(m.to());
@@ -142,8 +145,8 @@ class QueensAreMonarchs final : public Rule,
     return monarchs.exposes_queen(m) ? "the Queen would stand under attack" : "";
   }
 
-  /// Without a move a player is mated, if a monarch is attacked; has lost, if the quadrants alone
-  /// forbid some move; else is stalemated.
+  /// A player without a legal move is mated if a monarch is attacked, has lost if only the
+  /// quadrants forbid some move, and is stalemated otherwise.
   Outcome no_moves_outcome(const RuleProgram& program, const Position& pos,
                            bool checked) const override {
     const Monarchs monarchs(program, pos);

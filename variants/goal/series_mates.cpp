@@ -12,10 +12,10 @@ namespace protean {
 
 namespace {
 
-/// Tells after which moves of a side, the other passing, a second one mates. What a move opens
-/// depends on where it comes from: that is worked out for all moves of a piece together, as if it
-/// had left the board, and once for all pieces that cover nothing. Only those second moves are made
-/// that give a check without a known answer.
+/// Finds the moves of a side after which, if the other side passes, a second move mates. What a
+/// move opens depends on the square it leaves, so this is found for all moves of a piece together,
+/// as if it had left the board, and once for all pieces that cover nothing. A second move is tried
+/// on the board only if it gives a check without a known answer.
 class SecondMates : private OrthodoxChecks {
  public:
   SecondMates(const RuleProgram& rules, const Position& pos)
@@ -28,8 +28,8 @@ class SecondMates : private OrthodoxChecks {
         pins_(attacked_along(past_enemies_, pos.by_color(us_))),
         before_check_by_knight_(before_check_by_knight()) {}
 
-  /// True if the piece on `from` mates by going to one of these squares, by none of which it
-  /// promotes, castles or captures en passant. Leaves of them those where it gives no check.
+  /// True if the piece on `from` mates by going to one of `targets`, where it neither promotes nor
+  /// castles nor captures en passant. Otherwise removes from `targets` the moves that give check.
   bool at_once(Square from, Bitboard& targets) const {
     return any_of(may_check_.among(from, targets), [&](Square to) {
       const Position after = rules_.make(pos_, plain_move(pos_, {from, to}));
@@ -39,8 +39,8 @@ class SecondMates : private OrthodoxChecks {
     });
   }
 
-  /// True if a second move mates after the piece on `from` has gone to one of these squares, none
-  /// of which is such a move or gives check.
+  /// True if a second move mates after the piece on `from` has gone to one of `targets`, as
+  /// at_once() has left them: none of these moves gives check.
   bool after_one(Square from, Bitboard targets) {
     const Bitboard occupied = pos_.occupied() ^ bit(from);
     const Bitboard own = pos_.by_color(us_) ^ bit(from);
@@ -58,10 +58,10 @@ class SecondMates : private OrthodoxChecks {
   }
 
  private:
-  /// What some pieces of the side to move can do.
+  /// The lines and the checks of some pieces of the side to move.
   struct Look {
-    Lines lines;         ///< From the King's square.
-    Lines past_shields;  ///< The same past the first of these pieces.
+    Lines lines;         ///< From the enemy King's square.
+    Lines past_shields;  ///< The same lines past the first of these pieces.
     Checks checks;
   };
 
@@ -77,7 +77,8 @@ class SecondMates : private OrthodoxChecks {
 
   PieceType type_on(Square s) const { return type_of(pos_.piece_on(s)); }
 
-  /// From where a piece of this type may give check with its next move, but for promotions.
+  /// The squares from which a piece of this type may give check with its next move, other than by
+  /// promoting.
   Bitboard before_check(PieceType type) const {
     if (type == King) return 0;
     if (type == Knight) return before_check_by_knight_;
@@ -92,13 +93,13 @@ class SecondMates : private OrthodoxChecks {
     return squares;
   }
 
-  /// The position after the piece has gone and the other side passed.
+  /// The position after the piece has moved and the other side has passed.
   Position passed(Square from, Square to) const {
     return rules_.make_null(rules_.make(pos_, plain_move(pos_, {from, to})));
   }
 
-  /// To which of these squares the piece may go so that its next move may uncover a line or promote
-  /// it, or to capture what stands before another piece.
+  /// The targets after which a second move may uncover a line to the King or promote the piece.
+  /// They include captures of a piece that stands between the King and another piece of the mover.
   Bitboard uncovering(Square from, Bitboard targets, const Lines& past) const {
     const PieceType type = type_on(from);
     Bitboard out = targets & along(past, type);
@@ -111,8 +112,8 @@ class SecondMates : private OrthodoxChecks {
     return out;
   }
 
-  /// True if one of these checks by other pieces mates after the piece has gone to one of the
-  /// squares.
+  /// True if one of these checks, by a piece other than the one on `from`, mates after that one has
+  /// gone to one of `targets`.
   bool others_mate(Square from, Bitboard targets, const Checks& checks) {
     return std::any_of(checks.begin(), checks.end(), [&](Check check) {
       if (check.from == from) return false;
@@ -122,7 +123,7 @@ class SecondMates : private OrthodoxChecks {
     });
   }
 
-  /// True if the piece mates on one of these squares once it has gone to `to`.
+  /// True if the piece, once it has gone to `to`, mates by going on to one of the squares `checks`.
   bool goes_on_to_mate(Square from, Square to, Bitboard checks) {
     const bool takes = contains(enemy_, to);
     return any_of(checks, [&](Square t) {
@@ -131,14 +132,14 @@ class SecondMates : private OrthodoxChecks {
     });
   }
 
-  /// What can surely take the piece that gives check.
+  /// The pieces that can certainly take the piece that gives check.
   Bitboard takers(Check check) const {
     const Bitboard occupied = pos_.occupied() ^ bit(check.from);
     Bitboard takers = 0;
     if (contains(neighbours(bit(king_)), check.to) &&
         !rules_.attackers(pos_, check.to, us_, occupied))
       takers |= bit(king_);
-    // Nothing is pinned, nor will be.
+    // No enemy piece is pinned or will be.
     if (!pins_ && !contains(all_of(past_enemies_), check.from))
       takers |= rules_.attackers(pos_, check.to, !us_, occupied) & ~bit(king_);
     return takers;
@@ -156,8 +157,8 @@ class SecondMates : private OrthodoxChecks {
     return look;
   }
 
-  /// Without any other piece but these, the lines and the checks of all that stay are what they are
-  /// now.
+  /// The pieces that cover something. Without any one of the others, the lines and the checks of
+  /// the pieces that stay are as they are now.
   Bitboard covering() const {
     const Bitboard own = pos_.by_color(us_);
     Bitboard covering = all_of(now_.past_shields) | by_knight_ | by_pawn_ |
@@ -171,7 +172,8 @@ class SecondMates : private OrthodoxChecks {
     return covering;
   }
 
-  /// Where the piece on `gone` may go to leave a check by another one without a known answer.
+  /// The squares to which the piece on `gone` may go so that another piece's check has no known
+  /// answer left.
   Bitboard spoiled_from(Square gone, Check check, const AnsweredCheck& answers) const {
     const PieceType type = type_on(gone);
     const auto attacking = [&](Square s) {
@@ -191,7 +193,7 @@ class SecondMates : private OrthodoxChecks {
   const Look now_;          ///< As the board stands.
   const Bitboard covering_;
   const Lines past_enemies_;  ///< Past the first pieces of the other side.
-  const bool pins_;           ///< Whether pieces of the other side may be pinned.
+  const bool pins_;           ///< True if pieces of the other side may be pinned.
   const Bitboard before_check_by_knight_;
 };
 

@@ -15,10 +15,10 @@ namespace protean {
 namespace {
 
 /// A player wins by a move after which the opponent could checkmate with one orthodox move, or with
-/// two in a row, the first of which gives no check. A player who really checkmates loses.
+/// two in a row if the first gives no check. A player who actually checkmates loses.
 std::shared_ptr<const Rule> offered_mate_wins();
 
-/// A player whom the opponent could mate with one move, or two in a row, wins.
+/// A player whom the opponent could mate with one move, or with two in a row, wins.
 class SeriesHelpmate final : public OrthodoxChess {
  public:
   VariantInfo info() const override {
@@ -57,7 +57,7 @@ class OfferedMate final : public Rule, public SearchHints {
 
   bool needs_pieces_to_win() const override { return true; }
 
-  /// A King hemmed in is easily mated; pieces are a burden, as they guard their own King and help
+  /// A King hemmed in is easily mated. Pieces are a burden, as they guard their own King and help
   /// to mate the other.
   int progress(const RuleProgram& program, const Position& pos) const override {
     return ease(program, pos, pos.side()) - ease(program, pos, !pos.side());
@@ -65,10 +65,10 @@ class OfferedMate final : public Rule, public SearchHints {
 
  private:
   static constexpr int kCentipawnsASquare = 80;
-  /// Centipawns, by kind: half as much again as pieces are worth elsewhere.
+  /// Centipawns by type: half as much again as pieces are worth elsewhere.
   static constexpr std::array<int, 5> kBurden = {150, 480, 500, 750, 1400};
 
-  /// How easily a side gets mated.
+  /// How easily a side can be mated, in centipawns.
   static int ease(const RuleProgram& program, const Position& pos, Color c) {
     int sum = kCentipawnsASquare * closed_squares(program, pos, c);
     for (PieceType type = Pawn; type <= Queen; ++type)
@@ -76,7 +76,8 @@ class OfferedMate final : public Rule, public SearchHints {
     return sum;
   }
 
-  /// Squares around the King of a side that it cannot go to.
+  /// The number of squares around a side's King that it cannot go to, squares off the board
+  /// included.
   static int closed_squares(const RuleProgram& program, const Position& pos, Color c) {
     const Square king = lsb(pos.of(c, King));
     const Bitboard around = neighbours(bit(king));

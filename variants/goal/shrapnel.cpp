@@ -11,10 +11,11 @@ namespace protean {
 
 namespace {
 
-/// A capture along a diagonal also removes the first piece of either colour in each of the four
-/// directions of rank and file from where the capturer arrives, one along a rank or file the first
-/// in each diagonal direction, and one by a leap none. All are found as the board stands after the
-/// capture, and removed together. A side without any piece has lost.
+/// A capture along a diagonal also removes the first piece, of either colour, in each of the four
+/// directions along rank and file from the square where the capturing piece arrives. A capture
+/// along a rank or file removes the first piece in each diagonal direction; a capture by a leap
+/// removes no more. All are found as the board stands after the capture, and removed together. A
+/// side without any piece has lost.
 std::shared_ptr<const Rule> captures_scatter_shrapnel();
 
 /// Captures remove further pieces in a cross; a side that has no piece left has lost.
@@ -44,7 +45,8 @@ class Shrapnel final : public OrthodoxChess {
   XBoardSupport xboard() const override { return XBoardSupport::kSplit; }
 };
 
-/// The four lines through a square, without itself: rank and file, and the two diagonals.
+/// The four lines through a square, without the square itself: rank and file, and the two
+/// diagonals.
 struct Lines {
   std::array<Bitboard, 2> straight{};
   std::array<Bitboard, 2> diagonal{};
@@ -68,14 +70,14 @@ constexpr auto kLines = [] {
   return lines;
 }();
 
-/// The next to a square, both ways, of some pieces on one line with it.
+/// Of pieces on one line through `s`, the nearest in each direction.
 Bitboard next_along(Bitboard pieces, Square s) {
   const Bitboard before = pieces & (bit(s) - 1);
   const Bitboard behind = pieces ^ before;
   return std::bit_floor(before) | (behind & -behind);
 }
 
-/// The pieces that a capture removes beside the captured one.
+/// The pieces that a capture removes in addition to the captured one.
 Bitboard hit_by_shrapnel(const Position& pos, Move capture) {
   const Square from = capture.from();
   const Square to = capture.to();

@@ -13,8 +13,8 @@ namespace protean {
 
 namespace {
 
-/// A pawn captures or is captured in every capture; a piece attacks other pieces and gives check,
-/// but does not take them. A player who could only take a piece with a piece has lost.
+/// In every capture a pawn captures or is captured. Pieces attack other pieces and give check, but
+/// do not take them. A player who could only take a piece with a piece has lost.
 std::shared_ptr<const Rule> captures_need_a_pawn();
 
 /// Only pawns take pieces, and pieces take only pawns.

@@ -13,10 +13,10 @@ namespace protean {
 
 namespace {
 
-/// Black wins by checkmate alone, with the move of a given number at the latest; every other end is
-/// a win for White, draws by counting included.
+/// Black wins by checkmate alone, with the move of a given number at the latest; every other end of
+/// the game is a win for White, draws by counting included.
 ///
-/// FEN token `limit:` with the number, 60 where it is left out.
+/// FEN token `limit:`, that number; 60 if it is left out.
 std::shared_ptr<const Rule> black_must_mate_in_time(int word);
 
 /// White lacks three pieces; Black must mate by move 60.
@@ -108,16 +108,17 @@ class MateLimit final : public Rule, public SearchHints {
     return key;
   }
 
-  /// The nearer the limit, the less an attack is worth that does not mate.
+  /// The nearer the limit, the less an attack without mate is worth.
   int progress(const RuleProgram&, const Position& pos) const override {
     const int missing = kSoon - std::min(moves_left(pos), kSoon);
     return pos.side() == Black ? -kCentipawnsAMove * missing : kCentipawnsAMove * missing;
   }
 
  private:
-  /// Moves before the limit from which on it matters.
+  /// The limit matters once fewer than this many moves are left.
   static constexpr int kSoon = 30;
-  /// Plies without progress from which on they matter, since a hundred of them win.
+  /// Plies without a capture or pawn move matter from this many on, since a hundred of them win for
+  /// White.
   static constexpr int kManyQuiet = 60;
   static constexpr int kCentipawnsAMove = 20;
 
@@ -126,7 +127,7 @@ class MateLimit final : public Rule, public SearchHints {
     pos.set_word(word_, static_cast<std::uint64_t>(moves));
   }
 
-  /// How many moves Black still has in which to mate.
+  /// How many moves Black has left in which to mate.
   int moves_left(const Position& pos) const { return limit(pos) - (pos.fullmove_number() - 1); }
 
   int word_;  ///< The number of the last move with which Black may mate.

@@ -9,11 +9,11 @@ namespace protean {
 
 namespace {
 
-/// A ply may not checkmate: the side in check must have a permitted reply. It has lost if there is
-/// exactly one, and that is a move of its King that is no capture.
+/// A ply must not checkmate: the side in check must have a permitted reply. That side has lost if
+/// it has exactly one, and this is a move of its King that is no capture.
 std::shared_ptr<const Rule> single_flight_wins();
 
-/// No mating: a check wins that a quiet move of the King alone can answer.
+/// Checkmate is forbidden; a check wins if its only answer is a quiet move of the King.
 class Submission final : public OrthodoxChess {
  public:
   VariantInfo info() const override { return goal_variant("submission", "Submission Chess"); }

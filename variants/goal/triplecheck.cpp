@@ -15,15 +15,15 @@ namespace protean {
 
 namespace {
 
-/// Three merits of a check: the piece that gives it is safe, as no legal ply takes it; it is
-/// supported by another; and the ply is no capture. A check by a piece without any of them may not
-/// be given, one with all three wins at once. A player who could only give such a forbidden check
-/// has lost. In double check each piece is judged by itself.
+/// A check can have three merits: the piece that gives it is safe, as no legal ply takes it;
+/// another piece supports that piece; and the ply is no capture. A check by a piece without any of
+/// them must not be given; one with all three wins at once. A player who could only give a
+/// forbidden check has lost. In double check each piece is judged by itself.
 ///
 /// FEN token and `word`: see WinningPly.
 std::shared_ptr<const Rule> checks_need_a_merit(int word);
 
-/// A check that is safe, supported and is no capture wins at once.
+/// A check that is safe, supported and no capture wins at once.
 class TripleCheck final : public OrthodoxChess {
  public:
   VariantInfo info() const override { return goal_variant("triplecheck", "Triple Check Chess"); }
@@ -105,8 +105,8 @@ class SoundChecks final : public WinningPly,
   }
 
  private:
-  /// True if no legal ply takes the piece on `s`. To ask of a reply whether it is legal may lead to
-  /// asking the same again, but each time a piece is taken.
+  /// True if no legal ply takes the piece on `s`. Deciding whether a reply is legal may call this
+  /// again, but every level of the recursion takes a piece.
   bool safe(const RuleProgram& program, const Position& pos, Square s) const {
     MoveList replies;
     bare_.of(program).generate_noisy(pos, replies);
@@ -115,7 +115,7 @@ class SoundChecks final : public WinningPly,
     });
   }
 
-  /// True if the ply, which leaves the mover's King safe, gives no check that it may not give.
+  /// True if the ply, which leaves the mover's King safe, gives no forbidden check.
   bool permitted(const RuleProgram& program, const Position& pos, Move move) const {
     if (!move.is_capture()) return true;
     const Position after = program.make(pos, move);

@@ -10,11 +10,11 @@ namespace protean {
 
 namespace {
 
-/// The capture of the opponent's last piece of a group wins. A group that is empty for another
-/// reason decides nothing.
+/// Capturing the opponent's last piece of a group wins. A group that is empty for another reason
+/// decides nothing.
 std::shared_ptr<const Rule> capture_of_last_wins(int word);
 
-/// Five ways to win: mate, stalemate, and the capture of the last piece of one of three groups.
+/// Five ways to win: mate, stalemate, and capturing the last piece of one of three groups.
 class Twilight final : public OrthodoxChess {
  public:
   VariantInfo info() const override { return goal_variant("twilightfive", "Twilight Chess"); }
@@ -35,10 +35,10 @@ class Twilight final : public OrthodoxChess {
   }
 };
 
-/// Pieces of two kinds that stand or fall together, or pawns alone.
+/// Pieces of two types that are counted together, or pawns alone.
 struct Group {
   std::array<PieceType, 2> kinds;
-  std::string_view taken;  ///< Why a side without them has lost.
+  std::string_view taken;  ///< Why a side without any of them has lost.
 
   Bitboard of(const Position& pos, Color c) const {
     return pos.of(c, kinds[0]) | pos.of(c, kinds[1]);
@@ -68,7 +68,7 @@ class CaptureOfLast final : public WinningCapture {
   }
 
  protected:
-  /// The group of which the loser has no piece; in a hand-made position there may be several.
+  /// The first group that the loser has no piece of; a position set up by hand may lack several.
   std::string_view reason(const Position& pos, Color loser) const override {
     for (const Group& group : kGroups) {
       if (!group.of(pos, loser)) return group.taken;

@@ -13,11 +13,11 @@ namespace protean {
 namespace {
 
 /// A captured King or Queen is put, in the same turn, on an empty square where no piece of the
-/// capturer's side could capture it next (Move::with_other). If there is none, the capture cannot
-/// be made. A side with nothing but Kings and Queens has lost.
+/// capturer's side could capture it next (Move::with_other). If there is no such square, the
+/// capture is impossible. A side with nothing but Kings and Queens has lost.
 std::shared_ptr<const Rule> monarchs_are_put_back();
 
-/// Only Kings and Queens capture, and are only displaced themselves.
+/// Only Kings and Queens capture; when captured themselves they are only put elsewhere.
 class Tyrant final : public OrthodoxChess {
  public:
   VariantInfo info() const override { return goal_variant("tyrant", "Tyrant Chess"); }
@@ -48,7 +48,7 @@ class Tyrant final : public OrthodoxChess {
         "for White's.";
   }
 
-  /// A captured piece is put elsewhere by the other side.
+  /// The captor puts a captured piece of the other side elsewhere.
   XBoardSupport xboard() const override { return XBoardSupport::kNone; }
 };
 
@@ -76,7 +76,7 @@ class PutBack final : public PiecesLeft, public TwoPartTurns {
   PieceTypes returning_types() const override { return {King, Queen}; }
 
  private:
-  /// Empty squares that no piece of the capturer's side attacks after the capture.
+  /// The empty squares that no piece of the capturer's side attacks after the capture.
   static Bitboard safe_squares(const RuleProgram& program, const Position& pos, Move capture) {
     const Color us = pos.side();
     const PieceType piece = type_of(pos.piece_on(capture.from()));

@@ -11,13 +11,13 @@ namespace protean {
 
 namespace {
 
-/// Checks that are mate by the kind of the piece that gives them. A pawn's always is. A Knight's is
-/// if there is only one reply; a Bishop's if the King must move, without taking that Bishop; a
-/// Rook's if the King must move and nowhere comes to stand beside a piece of its own side. Of
-/// several pieces that check one is enough.
+/// Some checks are mate because of the piece that gives them. A pawn's always is. A Knight's is if
+/// there is only one reply; a Bishop's if the King must move and cannot take that Bishop; a Rook's
+/// if the King must move and cannot reach a square next to another piece of its own side. With
+/// several checking pieces one is enough.
 std::shared_ptr<const Rule> checks_mate_by_kind();
 
-/// What is checkmate depends on the piece that checks.
+/// Whether a check is checkmate depends on the piece that gives it.
 class Ultimate final : public OrthodoxChess {
  public:
   VariantInfo info() const override { return goal_variant("ultimate", "Ultimate Chess"); }

@@ -12,10 +12,10 @@ namespace protean {
 
 namespace {
 
-/// The very next move must capture an intruder; a player who cannot is checkmated.
+/// An intruder must be captured with the very next move; a player who cannot is checkmated.
 std::shared_ptr<const Rule> intruders_must_be_captured();
 
-/// A piece that gets to the middle of the opponent's back rank must be captured at once.
+/// A piece that reaches the middle of the opponent's back rank must be captured at once.
 class Xenophobic final : public OrthodoxChess {
  public:
   VariantInfo info() const override { return goal_variant("xenophobic", "Xenophobic Chess"); }
@@ -61,8 +61,8 @@ class Intruders final : public Rule, public Restriction, public Forbids, public 
   }
 
  private:
-  /// The enemy pieces on the middle of the back rank of the side to move. With two of them no move
-  /// captures all.
+  /// The enemy pieces on the middle of the back rank of the side to move. If there are two, no move
+  /// captures both.
   static Bitboard intruders(const Position& pos) {
     constexpr Bitboard kMiddleFiles = file_bb(2) | file_bb(3) | file_bb(4) | file_bb(5);
     const Bitboard back_rank = rank_bb(relative_rank(pos.side(), 0));

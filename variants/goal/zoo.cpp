@@ -14,11 +14,11 @@ namespace protean {
 
 namespace {
 
-/// The player who first has captured pieces of four different kinds wins at once. A piece counts as
-/// the kind it is when it is captured.
+/// The first player to have captured pieces of four different kinds wins at once. A piece counts as
+/// the kind that it is when it is captured.
 ///
-/// FEN token `took:W/B`: the kinds White has captured in small letters, those Black has captured in
-/// capitals, each in the order p n b r q k, "-" for none.
+/// FEN token `took:W/B`: the kinds that White has captured in small letters, those that Black has
+/// captured in capitals, each in the order p n b r q k, "-" for none.
 std::shared_ptr<const Rule> four_captured_kinds_win(int word);
 
 class Zoo final : public OrthodoxChess {
@@ -103,7 +103,7 @@ class CapturedKinds final : public Rule, public SearchHints {
   static constexpr int kWanted = 4;
   static constexpr int kCentipawns = 40;
 
-  /// The kinds `by` has captured.
+  /// The kinds that `by` has captured.
   PieceTypes took(const Position& pos, Color by) const {
     return PieceTypes::from_bits(static_cast<std::uint32_t>(state_byte(pos, word_, by)));
   }

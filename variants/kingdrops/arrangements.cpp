@@ -13,8 +13,8 @@ namespace {
 
 constexpr int kAnswers = 3;
 
-/// An arrangement of White's and good answers to it: the pieces from the a-file to the h-file, the
-/// rank in front first.
+/// An arrangement for White and good answers to it. A text lists the pieces from the a-file to the
+/// h-file, the rank in front first.
 struct Entry {
   std::string_view white;
   std::array<std::string_view, kAnswers> answers;
@@ -44,7 +44,7 @@ constexpr Entry kBook[] = {
 };
 // clang-format on
 
-/// All pieces of a player by their squares, in the same order as in a text.
+/// All pieces of a player by square, in the order of a text.
 using Pieces = std::array<PieceType, 16>;
 
 constexpr int kFiles = 8;
@@ -77,7 +77,7 @@ Pieces pieces_of_text(std::string_view text, bool mirrored) {
   return pieces;
 }
 
-/// On how many squares a player has the pieces of the arrangement.
+/// The number of squares on which a player has the piece of the arrangement.
 int likeness(const Position& pos, Color c, const Pieces& pieces) {
   int same = 0;
   for (std::size_t i = 0; i < pieces.size(); ++i)
@@ -85,7 +85,7 @@ int likeness(const Position& pos, Color c, const Pieces& pieces) {
   return same;
 }
 
-/// The placings that lead to the arrangement; empty if nothing leads there.
+/// The placings that complete the arrangement; empty if the pieces placed so far do not fit it.
 std::vector<Move> placings(const Position& pos, const Pieces& pieces) {
   const Color us = pos.side();
   PieceCounts left = hand(pos, us);

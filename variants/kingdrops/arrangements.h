@@ -9,9 +9,9 @@
 
 namespace protean::kingdrops {
 
-/// The placings left to the player to move in the set-up, if the pieces so far agree with one of
-/// the arrangements known to be good, or its mirror image; one of several by `seed`. Black's answer
-/// what White has built, or the arrangement that is most like it. Empty if none agrees.
+/// The placings that complete the set-up of the player to move by an arrangement known to be good,
+/// or by its mirror image; `seed` picks one of several. For Black they answer what White has built,
+/// or the known arrangement most like it. Empty if the pieces placed so far fit no arrangement.
 std::vector<Move> rest_of_arrangement(const Position& pos, std::uint64_t seed);
 
 }  // namespace protean::kingdrops

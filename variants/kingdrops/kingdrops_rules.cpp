@@ -22,12 +22,12 @@ namespace protean::kingdrops {
 
 namespace {
 
-/// Where a player places pieces in the set-up.
+/// The ranks on which a player places pieces in the set-up.
 Bitboard setup_ranks(Color c) {
   return c == White ? rank_bb(0) | rank_bb(1) : rank_bb(7) | rank_bb(6);
 }
 
-/// Changes the board as the ply says and notes it as made; the turn goes on.
+/// Makes the ply on the board and records it as made; the turn does not end.
 void play_ply(Position& pos, Move move) {
   const Color us = pos.side();
   if (move.kind() == MoveKind::kDrop) {
@@ -57,7 +57,7 @@ Position after_ply(const Position& pos, Move move) {
   return after;
 }
 
-/// True if the player can make `plies` more plies in this turn, the last of which may win the game.
+/// True if the player can make `plies` more plies in this turn; the last may win the game.
 bool can_make(const RuleProgram& program, const Position& pos, int plies) {
   if (plies == 0) return true;
   const TurnView turn(program, pos);
@@ -69,8 +69,8 @@ bool can_make(const RuleProgram& program, const Position& pos, int plies) {
   });
 }
 
-/// Of the plies from index `first` on, keeps those after which the turn can still have as many
-/// plies as it possibly can, and those that win.
+/// Of the plies from index `first` on, keeps those that win and those after which the turn can
+/// still have the greatest possible number of plies.
 void keep_longest(const RuleProgram& program, const Position& pos, const TurnView& turn,
                   MoveList& moves, std::size_t first) {
   std::vector<int> further(moves.size(), 0);
@@ -90,7 +90,7 @@ void keep_longest(const RuleProgram& program, const Position& pos, const TurnVie
   moves.resize(kept);
 }
 
-/// Prisoners of which both sides hold one go back to the reserves of their owners.
+/// Exchanges prisoners: pairs of a kind that both sides hold go back to their owners' reserves.
 void exchange_prisoners(Position& pos) {
   PieceCounts held_by_white = prison(pos, White);
   PieceCounts held_by_black = prison(pos, Black);
@@ -117,7 +117,8 @@ void end_turn(Position& pos) {
   pos.set_side(!pos.side());
 }
 
-/// Places a piece of the set-up; the other player follows, then play begins with White.
+/// Places a piece in the set-up. When a player has placed all, the other follows; then play begins
+/// with White.
 void place(Position& pos, Move move) {
   const Color us = pos.side();
   PieceCounts pieces = hand(pos, us);
@@ -210,8 +211,9 @@ class KingdropsRules final : public StateTokens,
     if (last || !TurnView(program, after).any()) end_turn(after);
   }
 
-  /// Pieces placed, and moves and drops that are not in each other's way. The King is left aside,
-  /// which may move only while it is not attacked, and has the drops around it.
+  /// Placings in the set-up, and moves and drops that are not in each other's way. Moves of the
+  /// King are excluded: it may move only while it is not attacked, and pieces are dropped next to
+  /// it.
   bool interchangeable(const RuleProgram& program, const Position& before, Move first,
                        Move second) const override {
     if (in_setup(before)) return hand(before, before.side()).total() > 1;
@@ -228,7 +230,7 @@ class KingdropsRules final : public StateTokens,
 
   Outcome goal_reached(const RuleProgram&, const Position& pos) const override {
     if (in_setup(pos)) return {};
-    // A ply that wins hands the turn over, so the other player is the likelier winner.
+    // A ply that wins hands the turn over, so the player not to move is the likelier winner.
     for (Color c : {!pos.side(), pos.side()}) {
       if (!pos.of(!c, King)) return Outcome::win(c, "King captured");
       if (pieces_of(pos.board(), c, kArriving) & last_rank(c))
@@ -333,8 +335,8 @@ class KingdropsRules final : public StateTokens,
     return move.is_capture() || type == kSpearman || type == kArcher;
   }
 
-  /// Ranks gained by the pieces that win on the last one, and reserves by what their pieces could
-  /// attack from an open square.
+  /// Ranks gained by Spearmen and Archers, which win on the last one, and the reserve, each piece
+  /// worth what it could attack from an open square.
   static int progress_of(const RuleProgram& program, const Position& pos, Color c) {
     int sum = 0;
     for_each_square(pos.of(c, kSpearman) | pos.of(c, kArcher), [&](Square s) {

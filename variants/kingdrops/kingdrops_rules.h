@@ -26,11 +26,11 @@ inline constexpr PieceTypes kArriving = {King, kSpearman, kArcher};
 /// Most plies in a turn.
 inline constexpr int kTurnPlies = 3;
 
-/// The rules of set-up and turn; the pieces' ways of moving are the book's.
+/// The rules of set-up and turn; the rule book has the moves of the pieces.
 ///
 /// Tokens: phase, hand, prison, moved, drop. State: phase 0 is play, 1 the set-up; words 0-1 the
 /// reserves of White and Black, 2-3 their prisoners (pieces of the other colour), 4 the squares of
-/// the pieces moved or dropped in this turn, 5 is 1 when this turn's drop is used.
+/// the pieces moved or dropped in this turn, 5 is 1 once this turn's drop is used.
 std::shared_ptr<const Rule> make_rules();
 
 }  // namespace protean::kingdrops

@@ -21,7 +21,7 @@ std::optional<std::string> read_phase(const RuleProgram&, Position& pos, std::st
   return std::nullopt;
 }
 
-/// White's and Black's pieces; White's have the letters of `color`.
+/// White's part, in the letters of `color`, a slash and Black's part, in those of the other colour.
 std::string print_both(const RuleProgram& program, PieceCounts white, Color color,
                        PieceCounts black) {
   return print_pieces(program, white, color, kAllTypes) + "/" +

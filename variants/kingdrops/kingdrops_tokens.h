@@ -7,7 +7,7 @@
 #include <span>
 #include <string>
 
-/// The tokens of a FEN that say what a position holds beyond the board.
+/// The FEN tokens for the state of a position beyond the board.
 namespace protean::kingdrops {
 
 /// "setup" or "play".

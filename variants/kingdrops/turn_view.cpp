@@ -13,8 +13,8 @@ constexpr int kMovedWord = 4;
 constexpr int kDropWord = 5;
 constexpr int kSetupPhase = 1;
 
-/// Fewest safe steps a piece needs so that after `n` other plies, each of which may block one, one
-/// is left.
+/// The fewest safe steps that a piece needs to keep one after `n` other plies, each of which may
+/// block one.
 constexpr int steps_surviving(int n) {
   return n + 1;
 }
@@ -120,9 +120,9 @@ Bitboard TurnView::safe_steps(Square from) const {
   return targets(from) & neighbours(bit(from)) & ~winning;
 }
 
-// Every way of going begins on a square next to the piece, and a ply by another piece, or a drop,
-// takes at most one such square away. So among pieces other than the King (which may become tied to
-// its square) the ones with more safe steps than plies can take away are sure to move.
+// Every line of movement begins on a square next to the piece, and a ply by another piece, or a
+// drop, takes away at most one such square. So of the pieces other than the King, which may become
+// tied to its square, those with more safe steps than other plies can take away are sure to move.
 bool TurnView::full_turn_is_certain() const {
   const int further = kTurnPlies - plies_made_ - 1;
   if (further <= 0) return true;

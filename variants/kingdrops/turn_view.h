@@ -12,12 +12,12 @@ namespace protean::kingdrops {
 /// last rank.
 bool wins(const Position& pos, Move move);
 
-/// True if the King of the player to move may not move: one under attack moves with the first ply
-/// of a turn or not at all.
+/// True if the player to move must not move the King: under attack it moves with the first ply of a
+/// turn or not at all.
 bool king_is_tied(const RuleProgram& program, const Position& pos);
 
-/// What the player to move may do next in the turn, apart from the duty to make as many plies as
-/// possible.
+/// The plies that the player to move may make next in the turn, without regard to the duty to make
+/// as many as possible.
 class TurnView {
  public:
   TurnView(const RuleProgram& program, const Position& pos);
@@ -25,14 +25,14 @@ class TurnView {
   /// Plies made so far in this turn.
   int plies_made() const { return plies_made_; }
 
-  /// True if there is any ply at all.
+  /// True if there is any ply.
   bool any() const;
   /// Appends all plies, drops included.
   void list(MoveList& moves) const;
   bool wins(Move move) const { return kingdrops::wins(pos_, move); }
 
-  /// True if whatever is played next certainly leaves as many plies as the turn still has room for.
-  /// False proves nothing: only trying the plies can tell.
+  /// True if the turn can certainly be played to its full length, whatever ply comes next. False
+  /// proves nothing: then the plies must be tried.
   bool full_turn_is_certain() const;
 
  private:
@@ -66,7 +66,7 @@ void set_drop_used(Position& pos, bool used);
 bool in_setup(const Position& pos);
 void set_in_setup(Position& pos, bool setup);
 
-/// Tells what of this a network sees.
+/// Sets the parts of this state that are inputs of a network.
 void tell_state(Goals& goals);
 
 /// The eighth rank for White, the first for Black.

@@ -16,13 +16,13 @@
 #include <array>
 #include <memory>
 
-/// Cards that put checkers under pieces: with those of their own side they may go on like a King,
-/// with those of the other they are hobbled.
+/// Chess with cards that put checkers under pieces. A piece on checkers of its own side may go on
+/// with king's steps; one on checkers of the other side is hobbled.
 namespace protean::boosterpack {
 
 namespace {
 
-/// The rules of turn, check and cards for orthodox pieces; the ways of going are the book's.
+/// The rules of turns, check and cards for orthodox pieces, whose moves the rule book has.
 ///
 /// Tokens: phase, moved, checkers, chk, hand, deck, discard. State: phases 0 move, 1 deal, 2 boost,
 /// 3 card, 4 draw; for the words see boosterpack_state.h.
@@ -36,7 +36,7 @@ class Boosterpack final : public OrthodoxChess {
 
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
-    rules.no_royal();  // what attacks a King, its rule says
+    rules.no_royal();  // its rule decides what attacks a King
     rules.add(make_rules());
     rules.start_tokens = "phase:deal";
     rules.text.special = {
@@ -144,7 +144,7 @@ class BoosterpackRules final : public StateTokens,
     return phase_text(pos);
   }
 
-  // --- What players cannot know ---
+  // --- Hidden information ---
 
   std::string observed_fen(const RuleProgram& program, const Position& pos,
                            Color viewer) const override {
@@ -156,7 +156,7 @@ class BoosterpackRules final : public StateTokens,
     return boosterpack::possible_world(pos, viewer, seed);
   }
 
-  /// Which card a player plays, if any, tells of those in its hand.
+  /// Which card a player plays, or that it plays none, is a clue to its hand.
   Clue clue(const Position& pos) const override {
     return pos.phase() == kCard ? Clue::kOption : Clue::kNone;
   }
@@ -183,7 +183,8 @@ class BoosterpackRules final : public StateTokens,
   static constexpr int kBoostValue = 50;
   static constexpr int kFreeCheckerValue = 10;
   static constexpr int kCardValue = 15;
-  /// What a player gains by hobbling an enemy piece, by kind; more checkers only keep it so.
+  /// What hobbling an enemy piece is worth in centipawns, by kind; further checkers only keep it
+  /// hobbled.
   static constexpr std::array<int, kPieceTypes> kHobbleValue = {40, 120, 130, 200, 400, 60, 0};
 
   static int progress_of(const Position& pos, const Checkers& checkers, Color c) {

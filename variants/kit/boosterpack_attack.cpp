@@ -5,18 +5,18 @@ namespace protean::boosterpack {
 
 namespace {
 
-/// King's steps of one piece, which takes what is in its way.
+/// King's steps of one piece, which captures what is in its way.
 struct Walk {
   const Checkers& checkers;
   Color walker;
-  Bitboard blocked;  ///< Pieces of its own side.
+  Bitboard blocked;  ///< Pieces of the walker's side.
   Bitboard goal;
 
-  /// True if it gets to the goal from one of the squares, on each of which it would have `left`
-  /// checkers to spend. `stacked` are the pieces it can take that stand on checkers: what comes by
-  /// them has more or less of them from then on.
+  /// True if the piece reaches the goal from one of `squares`, with `left` checkers to spend on
+  /// each. `stacked` are the pieces on checkers that it can capture; doing so changes how many
+  /// checkers it has left.
   bool arrives(Bitboard squares, int left, Bitboard stacked) const {
-    Bitboard untried = stacked;  // it comes there again with fewer checkers only
+    Bitboard untried = stacked;  // it comes there again only with fewer checkers
     for (; left > 0; --left) {
       const Bitboard next = neighbours(squares) & ~blocked;
       if (next & goal) return true;
@@ -30,8 +30,8 @@ struct Walk {
     return false;
   }
 
-  /// The same after it has gone to `s` and taken the piece on `victim` with this many checkers
-  /// left.
+  /// True if it reaches the goal after it has gone to `s` and captured the piece on `victim`;
+  /// `left` does not count the checkers of that piece.
   bool takes(Square s, Square victim, int left, Bitboard stacked) const {
     return arrives(bit(s), left + checkers.balance(victim, walker), stacked & ~bit(victim));
   }
@@ -88,7 +88,8 @@ bool BoardView::gets_there(Square from, Square king) const {
   const Bitboard stacked = pos_.by_color(!by) & checkers_.all() & ~bit(king);
   const int own = checkers_.balance(from, by);
 
-  // Within `near` it could do so if nothing were in the way and it gained all checkers that it may.
+  // The squares from which it could arrive if nothing were in the way and it won every possible
+  // checker.
   int most = own;
   for_each_square(stacked & checkers_.of(by), [&](Square s) { most += checkers_.balance(s, by); });
   Bitboard near = bit(king);

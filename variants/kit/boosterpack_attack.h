@@ -6,43 +6,44 @@
 
 namespace protean::boosterpack {
 
-/// How pieces on checkers go and attack in one position.
+/// How pieces, on checkers or not, move and attack in one position.
 class BoardView {
  public:
   BoardView(const RuleProgram& program, const Position& pos)
       : BoardView(program, pos, Checkers(pos)) {}
-  /// With other checkers than those that the position has stored.
+  /// The same with other checkers than those stored in the position.
   BoardView(const RuleProgram& program, const Position& pos, const Checkers& checkers)
       : program_(program), pos_(pos), checkers_(checkers) {}
 
   const Checkers& checkers() const { return checkers_; }
 
-  /// Pieces on checkers of their own side, and of the other.
+  /// Pieces on checkers of their own side, and on checkers of the other side.
   Bitboard boosted(Color c) const { return pos_.by_color(c) & checkers_.of(c); }
   Bitboard hobbled(Color c) const { return pos_.by_color(c) & checkers_.of(!c); }
 
   /// Squares where a piece of the colour may capture a pawn en passant.
   Bitboard passed(Color taker) const { return pos_.passed() & rank_bb(taker == White ? 5 : 2); }
 
-  /// Squares the piece may go to by a regular move other than castling, whatever that does to its
-  /// own King; with an enemy piece there, or a pawn that has passed there, it captures.
+  /// The squares that the piece may reach by a regular move other than castling, even if that
+  /// exposes its own King. It captures an enemy piece there, or a pawn that has just passed there.
   Bitboard regular_targets(Square from) const;
-  /// Squares it may go to by one king's step.
+  /// The squares it may reach by one king's step.
   Bitboard step_targets(Square from) const {
     return neighbours(bit(from)) & ~pos_.by_color(color_of(pos_.piece_on(from)));
   }
 
-  /// Squares that regular moves of a piece depend on: those it goes to, and what bars a pawn's way.
+  /// The squares on which regular moves of a piece depend: those it reaches and, for a pawn, all
+  /// squares to which it might step or capture.
   Bitboard watched_by(Square from) const;
 
-  /// True if the other side, were it to move, could capture the King of `side` with one piece: by
-  /// its regular move, or, if it was boosted before that, by king's steps after it.
+  /// True if the other side, if it were to move, could capture the King of `side` with one piece:
+  /// by a regular move or, if the piece was boosted before it, by king's steps after it.
   bool king_attacked(Color side) const;
 
  private:
-  /// A regular move captures on `king`, where a King of the other side stands.
+  /// True if a regular move of `by` captures the other side's King on `king`.
   bool captures_regularly(Square king, Color by) const;
-  /// The piece, which is boosted, gets to `king` by steps after a regular move.
+  /// True if the boosted piece on `from` reaches `king` by king's steps after a regular move.
   bool gets_there(Square from, Square king) const;
 
   const RuleProgram& program_;
@@ -50,7 +51,7 @@ class BoardView {
   Checkers checkers_;
 };
 
-/// The same for a position looked at once.
+/// The same for a single question about a position.
 inline bool king_attacked(const RuleProgram& program, const Position& pos, Color side) {
   return BoardView(program, pos).king_attacked(side);
 }

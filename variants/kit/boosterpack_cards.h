@@ -10,11 +10,11 @@
 
 namespace protean::boosterpack {
 
-/// A hand, the deck or the discards. A card is written like the piece it names with its owner; a
-/// red card names a White piece.
+/// A hand, the deck or the discards. A card is stored as the piece that it names; a red card names
+/// a White piece.
 using kit::Cards;
 
-/// The kind of card that names no piece: the six, a checker.
+/// The kind of card that names no piece: the six, or checkers card.
 inline constexpr PieceType kSix = kExtraPieceType;
 
 /// All kinds of cards, in the order in which texts list them: KQRBNPCkqrbnpc.
@@ -23,12 +23,13 @@ const std::vector<Piece>& all_cards();
 /// The 36 cards of the game.
 Cards whole_pack();
 
-/// The letter of a card: that of the piece on the board, C or c for a six.
+/// The letter of a card: that of the piece on the board, or C or c for a six.
 char letter_of(Piece card);
 
-/// "KQRRc"; "-" for none.
+/// The letters of the cards, "KQRRc"; "-" for none.
 std::string print_cards(Cards cards);
-/// Reads letters in any order, or "-". Empty if there is any other sign or too much of a kind.
+/// Reads letters in any order, or "-". Empty if the text has any other character or too many cards
+/// of a kind.
 std::optional<Cards> read_cards(std::string_view text);
 
 }  // namespace protean::boosterpack

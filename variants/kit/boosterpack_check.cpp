@@ -13,8 +13,8 @@ namespace {
 
 constexpr std::array<Place, 4> kPlaces = {kWhiteHand, kBlackHand, kDeck, kDiscard};
 
-/// True if the one square has just been passed: by a pawn of the other side, or, later in its
-/// turn, of the side to move.
+/// True if a pawn has just passed the one square in `passed`: a pawn of the other side, or, later
+/// in its turn, of the side to move.
 bool is_passed(const Position& pos, Bitboard passed) {
   const Color stepped = pos.phase() == kMove ? !pos.side() : pos.side();
   const Bitboard third_rank = stepped == White ? rank_bb(2) : rank_bb(5);
@@ -23,8 +23,9 @@ bool is_passed(const Position& pos, Bitboard passed) {
          (ahead_of(passed, !stepped) & pos.occupied()) == 0;
 }
 
-/// The pack of a game with so many cards, which has more or fewer sixes than usual if that has been
-/// agreed on: as many of either colour as far as what is told allows. Empty if there is none.
+/// The pack of a game in which the cards `told` are known and `unknown` more exist. It may have
+/// more or fewer sixes than usual, as agreed on, split evenly between the colours as far as `told`
+/// allows. Empty if there is no such pack.
 std::optional<Cards> agreed_pack(Cards told, int unknown) {
   const Piece white = make_piece(White, kSix);
   const Piece black = make_piece(Black, kSix);
@@ -38,7 +39,7 @@ std::optional<Cards> agreed_pack(Cards told, int unknown) {
 }
 
 /// Replaces the unknown cards by those of the pack that the FEN does not name, in the order of
-/// texts, and checks that no card is there too often.
+/// all_cards(). Returns what is wrong if the cards are not a pack; empty if they are.
 std::optional<std::string> complete_cards(Position& pos) {
   int unknown = 0;
   for (Place place : {kWhiteHand, kBlackHand, kDeck}) unknown += unknown_cards(pos, place);

@@ -13,13 +13,13 @@ namespace protean::boosterpack {
 
 namespace {
 
-/// The cards in the deck and in the other hand.
+/// The cards that the viewer does not see: those in the deck and in the other hand.
 Cards unseen_by(const Position& pos, Color viewer) {
   return Cards(hand(pos, !viewer).word() + cards(pos, kDeck).word());
 }
 
-/// The position with `held` in the other player's hand, and in the deck the rest of the cards that
-/// the viewer does not see.
+/// The position with `held` in the hand of `owner` and, in the deck, the other cards that the
+/// opponent does not see.
 Position with_hand(const Position& pos, Color owner, Cards held) {
   Position changed = pos;
   set_cards(changed, kDeck, unseen_by(pos, !owner).without(held));
@@ -51,7 +51,7 @@ std::string observed_fen(const RuleProgram& program, const Position& pos, Color 
   return out;
 }
 
-// The cards of the other hand are as likely to be any of those that lie there or in the deck.
+// Every unseen card is equally likely to be in the other hand.
 Position possible_world(const Position& pos, Color viewer, std::uint64_t seed) {
   const int in_hand = hand(pos, !viewer).total();
   Cards unseen = unseen_by(pos, viewer);
@@ -68,10 +68,10 @@ std::optional<Position> world_before(const Position& earlier, const Position& wo
   const Cards unseen = unseen_by(earlier, viewer);
   const int held_then = hand(earlier, !viewer).total();
   Cards held = hand(world, !viewer);
-  if (held.total() == held_then + 1) {  // one of them has been drawn
+  if (held.total() == held_then + 1) {  // one of them was drawn
     const auto n = static_cast<std::uint64_t>(held.total());
     kit::take_card(held, all_cards(), static_cast<int>(zobrist::mix(world.key()) % n));
-  } else if (held.total() == held_then - 1) {  // one has been played, which is open now
+  } else if (held.total() == held_then - 1) {  // one was played and now lies open
     for (Piece card : all_cards()) {
       if (cards(world, kDiscard)[card] > cards(earlier, kDiscard)[card]) held.add(card, 1);
     }

@@ -23,8 +23,8 @@ bool is_safe_after(const RuleProgram& program, const Position& pos, const Checke
   return !BoardView(program, after, changed).king_attacked(pos.side());
 }
 
-/// Takes out of the list, from index `first` on, the plies that leave the own King attacked;
-/// `surely_safe` spares some of them the trial.
+/// Removes from the list, from index `first` on, the plies that leave the mover's King attacked.
+/// Plies for which `surely_safe` is true are not tried.
 template <class Safe>
 void drop_unsafe(const RuleProgram& program, const Position& pos, const Checkers& checkers,
                  MoveList& list, std::size_t first, Safe&& surely_safe) {
@@ -33,8 +33,8 @@ void drop_unsafe(const RuleProgram& program, const Position& pos, const Checkers
   });
 }
 
-/// Tells of most regular moves that leave the own King safe that they do: they open no line to it,
-/// and change nothing that a boosted piece of the enemy's goes by.
+/// Recognises most of the regular moves that certainly leave the mover's King safe: they open no
+/// line to it and change nothing on which a boosted enemy piece depends.
 class SafeMoves {
  public:
   SafeMoves(const RuleProgram& program, const Position& pos, const BoardView& view) {
@@ -45,7 +45,7 @@ class SafeMoves {
     to_ = kAllSquares;
     const Bitboard boosted = view.boosted(!us);
     if (!boosted) return;
-    // It may be taken with its checkers, and a piece that it takes bars the way no longer.
+    // A moved piece may be captured with its checkers, and a captured one no longer bars the way.
     from_ &= ~view.checkers().all();
     to_ = ~pos.by_color(!us);
     for_each_square(boosted, [&](Square s) {
@@ -87,7 +87,7 @@ bool attacked_on(const RuleProgram& program, const Position& pos, Square s) {
   return king_attacked(program, set_there, pos.side());
 }
 
-/// Castling, but for what attacks the King when it is done.
+/// Lists castling, without regard to attacks on the King once it is done.
 void list_castling(const RuleProgram& program, const Position& pos, const BoardView& view,
                    MoveList& list) {
   const Color us = pos.side();
@@ -137,7 +137,7 @@ void list_steps(const RuleProgram& program, const Position& pos, MoveList& list)
   drop_unsafe(program, pos, view.checkers(), list, first, [](Move) { return false; });
 }
 
-/// Pieces under which a checker may be put for this card.
+/// The pieces under which this card may put a checker.
 Bitboard matching_pieces(const Position& pos, Piece card) {
   const Bitboard named = pos.of(color_of(card), type_of(card));
   return named ? named : pos.by_color(color_of(card));
@@ -151,7 +151,7 @@ void list_plays(const RuleProgram& program, const Position& pos, MoveList& list)
     if (held[card] == 0) continue;
     for_each_square(matching_pieces(pos, card), [&](Square s) { list.push(play_card(card, s)); });
   }
-  // An own checker only hampers the enemy, but for a piece that it makes go like a pawn.
+  // A checker only hampers the enemy, unless it makes an enemy piece move like a pawn.
   const Color us = pos.side();
   const Square king = lsb(pos.of(us, King));
   const BoardView view(program, pos);

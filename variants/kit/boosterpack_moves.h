@@ -7,7 +7,7 @@
 
 namespace protean::boosterpack {
 
-/// Appends the legal plies of the present step of the turn; of a deal or draw, those of chance.
+/// Appends the legal plies of the present phase; in a deal or draw, those of chance.
 void list_plies(const RuleProgram& program, const Position& pos, MoveList& list);
 
 }  // namespace protean::boosterpack

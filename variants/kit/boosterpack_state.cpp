@@ -5,7 +5,7 @@ namespace protean::boosterpack {
 
 namespace {
 
-constexpr int kSquareBits = 7;  // a square plus 1; 0 stands for no further checker
+constexpr int kSquareBits = 7;  // a square plus 1; 0 ends the list
 constexpr std::uint64_t kSquareMask = (1 << kSquareBits) - 1;
 constexpr int kCheckerBits = kSquareBits * kMostCheckers;
 constexpr std::uint64_t kCheckerMask = (std::uint64_t{1} << kCheckerBits) - 1;
@@ -17,7 +17,7 @@ constexpr int kNumberWord = kCheckerWord + Black;
 constexpr int kNumberBits = 4;
 constexpr std::uint64_t kNumberMask = (1 << kNumberBits) - 1;
 
-/// Bits above the checkers, `from` the lowest of them.
+/// The bits above the checkers, from number `from` of them on, as many as `mask` has.
 std::uint64_t extra(const Position& pos, int word, int from, std::uint64_t mask) {
   return pos.word(word) >> (kCheckerBits + from) & mask;
 }

@@ -14,7 +14,7 @@ namespace protean::boosterpack {
 
 namespace {
 
-/// With as many sixes as can be agreed on.
+/// The most cards in a deck, with as many sixes as can be agreed on.
 constexpr int kMostInDeck = 32 + 2 * Cards::kMostOfAKind;
 
 constexpr std::array<std::string_view, 5> kPhaseNames = {"move", "deal", "boost", "card", "draw"};
@@ -61,7 +61,7 @@ std::optional<std::string> read_checkers(const RuleProgram&, Position& pos, std:
   return std::nullopt;
 }
 
-/// Left out where each player has six.
+/// Empty, so that the token is left out, if each player has six.
 std::string print_numbers(const RuleProgram&, const Position& pos) {
   const int white = checkers_of(pos, White);
   const int black = checkers_of(pos, Black);
@@ -79,7 +79,7 @@ std::optional<std::string> read_numbers(const RuleProgram&, Position& pos, std::
   return "White's checkers, a slash, Black's, each 1 to " + std::to_string(kMostCheckers);
 }
 
-/// Reads the cards of a place: letters, or a '?' for each where they are not known.
+/// Reads the cards of a place: letters, or a '?' for each card if they are not known.
 bool read_place(Position& pos, Place place, std::string_view text) {
   if (!text.empty() && text.find_first_not_of('?') == std::string_view::npos) {
     const int most = place == kDeck ? kMostInDeck : kMostCheckers;

@@ -6,10 +6,10 @@
 #include <span>
 #include <string>
 
-/// The tokens of a FEN that say what a position holds beyond the board.
+/// The FEN tokens for the state of a position beyond the board.
 namespace protean::boosterpack {
 
-/// The step of the turn: "move", "deal", "boost", "card" or "draw".
+/// The phase of the turn: "move", "deal", "boost", "card" or "draw".
 std::string phase_text(const Position& pos);
 
 /// The tokens, in the order in which they are printed.

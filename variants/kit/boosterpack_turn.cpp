@@ -5,7 +5,7 @@ namespace protean::boosterpack {
 
 namespace {
 
-/// Takes a card from one place to another.
+/// Moves a card from one place to another.
 void carry(Position& pos, Piece card, Place from, Place to) {
   Cards source = cards(pos, from);
   Cards target = cards(pos, to);
@@ -29,7 +29,7 @@ void end_turn(Position& pos) {
   pos.set_phase(kMove);
 }
 
-/// What comes when the card is played or passed, and after each card drawn.
+/// Sets what follows when a card is played or passed, and after each card drawn.
 void go_on_drawing(Position& pos) {
   if (card_due(pos, pos.side()) && provide_deck(pos)) {
     pos.set_phase(kDraw);
@@ -38,7 +38,7 @@ void go_on_drawing(Position& pos) {
   }
 }
 
-/// What comes when a piece has moved or stepped, or will step no more.
+/// Sets what follows when a piece has moved or stepped, or will step no more.
 void go_on_moving(Position& pos) {
   if (stepper(pos) != kNoSquare) {
     pos.set_phase(kBoost);
@@ -49,7 +49,7 @@ void go_on_moving(Position& pos) {
   }
 }
 
-/// What comes after each card of the deal.
+/// Sets what follows each card of the deal.
 void go_on_dealing(Position& pos) {
   if (card_due(pos, pos.side())) return;
   if (pos.side() == Black) pos.set_phase(kMove);

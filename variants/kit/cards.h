@@ -14,8 +14,8 @@
 /// Cards that name pieces: collections of them, their texts, and the plies that deal them.
 namespace protean::kit {
 
-/// Cards without order (a hand, a deck, discards), packed into one word of a position's state. A
-/// card is the piece it names, with its owner.
+/// A collection of cards without order (a hand, a deck, discards), packed into one word of a
+/// position's state. A card is stored as the piece that it names, with its owner.
 class Cards {
  public:
   /// Most cards of one kind and colour.
@@ -45,7 +45,7 @@ class Cards {
 
   /// The cards without some of them.
   constexpr Cards without(Cards some) const { return Cards(word_ - some.word_); }
-  /// True if no kind is more often among these than among `all`.
+  /// True if `all` has at least as many cards of each kind.
   constexpr bool is_part_of(Cards all) const {
     for (int kind = 0; kind < 64; kind += 4) {
       if ((word_ >> kind & kMostOfAKind) > (all.word_ >> kind & kMostOfAKind)) return false;
@@ -53,8 +53,9 @@ class Cards {
     return true;
   }
 
-  /// Cards, up to 255, of which only the number is known while a FEN is read. They are kept in the
-  /// places of kinds that do not exist; while there are any, nothing above may be asked.
+  /// The number of cards, up to 255, that a FEN being read shows only as '?'. It is kept in the
+  /// bits of kinds that do not exist, so while it is not 0, empty(), total() and is_part_of() are
+  /// wrong.
   constexpr int untold() const {
     return (*this)[make_piece(White, kNoPieceType)] | (*this)[make_piece(Black, kNoPieceType)] << 4;
   }
@@ -83,8 +84,8 @@ std::string print_cards(Cards cards, CardOrder order, LetterOf&& letter_of) {
   return text.empty() ? "-" : text;
 }
 
-/// Reads letters in any order, or "-"; `card_of` gives the card of a letter, kNoPiece if there is
-/// none. Empty if there is any other sign or too much of a kind.
+/// Reads letters in any order, or "-". `card_of` gives the card of a letter, kNoPiece if there is
+/// none. Empty if the text has any other character or too many cards of a kind.
 template <class CardOf>
 std::optional<Cards> read_cards(std::string_view text, CardOf&& card_of) {
   Cards cards;
@@ -98,10 +99,11 @@ std::optional<Cards> read_cards(std::string_view text, CardOf&& card_of) {
   return cards;
 }
 
-/// Takes the card that is number `n` from 0 in the order of texts.
+/// Removes and returns the card with index `n`, from 0, in the order of texts. `n` must be less
+/// than the number of cards.
 Piece take_card(Cards& cards, CardOrder order, int n);
 
-/// Lists a chance ply for each kind of card in the deck: it is dealt.
+/// Appends, for each kind of card in the deck, the chance ply that deals one.
 void list_deals(Cards deck, CardOrder order, MoveList& list);
 /// The card that such a ply deals.
 constexpr Piece dealt(Move move) {

@@ -15,7 +15,7 @@
 #include <memory>
 #include <vector>
 
-/// Pieces cloaked as numbered checkers, guesses about them, and the bonus moves that guesses bring.
+/// Pieces cloaked as numbered checkers, guesses about them, and the bonus moves that guesses earn.
 namespace protean::cloak {
 
 namespace {
@@ -29,7 +29,7 @@ class Cloak final : public OrthodoxChess {
 
   void define(RuleBook& rules) const override {
     OrthodoxChess::define(rules);
-    rules.no_royal();  // a cloaked King is captured; checks of an open one are its rule's
+    rules.no_royal();  // a cloaked King is captured; its rule judges checks to an open one
     rules.castling.any_files = true;
     rules.add(make_rules());
     rules.start_fen = "8/pppppppp/8/8/8/8/PPPPPPPP/8";
@@ -79,7 +79,7 @@ Bitboard cloaked_king(const Position& pos, Color c) {
   return pos.of(c, King) & checkers(pos, c).squares();
 }
 
-/// Puts pieces on hidden checkers' squares.
+/// Puts pieces on the squares of the checkers in the set `hidden`.
 void put_on(Position& pos, Color c, unsigned hidden, Identities pieces) {
   const Checkers all = checkers(pos, c);
   for (int n = 0; n < kCheckers; ++n) {
@@ -151,7 +151,7 @@ class CloakRules final : public Rule,
     return takes_off_cloak(first) && takes_off_cloak(second);
   }
 
-  /// A secret array: one that can be foreseen is guessed piece by piece.
+  /// A random array: one that could be foreseen would be guessed piece by piece.
   std::vector<Move> prepared_turn(const RuleProgram&, const Position& pos,
                                   std::uint64_t seed) const override {
     return pos.phase() == kArray ? std::vector<Move>{drawn_array(seed)} : std::vector<Move>{};
@@ -177,7 +177,7 @@ class CloakRules final : public Rule,
     return phase_text(pos);
   }
 
-  // --- What is hidden ---
+  // --- Hidden information ---
 
   std::string observed_fen(const RuleProgram& program, const Position& pos,
                            Color viewer) const override {
@@ -201,7 +201,7 @@ class CloakRules final : public Rule,
 
   bool asks(const Position&, Move move) const override { return is_guess(move); }
 
-  /// A player knows which of its own pieces may be taken.
+  /// What a player leaves to be captured is a clue: it knows what its own pieces are.
   Clue clue(const Position&) const override { return Clue::kLeft; }
 
   std::optional<Position> world_before(const RuleProgram&, const Position& earlier,
@@ -211,7 +211,7 @@ class CloakRules final : public Rule,
     const Checkers now = checkers(world, them);
     if (!then.any()) return earlier;
     const unsigned hidden = checkers_on(then, then.hidden());
-    Identities pieces = may_be(world, them);  // of those that are cloaked no more: what they were
+    Identities pieces = may_be(world, them);  // for checkers no longer cloaked: what they were
     for (int n = 0; n < kCheckers; ++n) {
       if (now.cloaked(n)) pieces.set(n, kind(type_of(world.piece_on(now.at(n)))));
       if ((hidden >> n & 1) && std::popcount(pieces[n]) != 1) return std::nullopt;
@@ -238,11 +238,11 @@ class CloakRules final : public Rule,
   }
 
  private:
-  static constexpr int kCentipawnsAKind = 2;    // each further kind a checker may be
-  static constexpr int kCentipawnsAPawn = 25;   // a pawn that a bonus can bring back
-  static constexpr int kCentipawnsABonus = 30;  // a pawn's move for nothing
+  static constexpr int kCentipawnsAKind = 2;    // for each further kind that a checker may be
+  static constexpr int kCentipawnsAPawn = 25;   // for a pawn that a bonus move can bring back
+  static constexpr int kCentipawnsABonus = 30;  // for a free pawn move
 
-  /// Secrets kept and pawns to come back.
+  /// The worth of secrets kept and of pawns that may come back, in centipawns.
   static int standing(const Position& pos, Color c) {
     const Checkers all = checkers(pos, c);
     const Identities kinds = may_be(pos, c);

@@ -44,8 +44,8 @@ bool BoardPlies::attacked(Square s, Bitboard occupied, Bitboard gone) const {
   return (program_.attackers(pos_, s, !us_, occupied) & checkers_ & ~gone) != 0;
 }
 
-/// True if the own King is safe once a piece has gone from one square to another and the piece on
-/// `victim` has left the board.
+/// True if the mover's King is safe once a piece has gone from one square to another and the piece
+/// on `victim` has left the board.
 bool BoardPlies::safe_after(Square from, Square to, Square victim) const {
   if (king_ == kNoSquare) return true;
   const bool uncovers = contains(shields_, from) || (victim != to && victim != kNoSquare);
@@ -100,7 +100,8 @@ void BoardPlies::add_en_passant_pair(MoveList& list, Square from, Bitboard to) c
   });
 }
 
-/// A cloaked King goes through attacks; an open one is safe from its square to its place and there.
+/// A cloaked King may castle through attacks. An open one must be safe on every square from where
+/// it starts to where it ends.
 void BoardPlies::add_castlings(MoveList& list) const {
   const Bitboard rooks = pos_.castling() & pos_.by_color(us_);
   if (!rooks) return;

@@ -16,7 +16,7 @@ class BoardPlies {
  public:
   BoardPlies(const RuleProgram& program, const Position& pos);
 
-  /// Appends the moves of all pieces, castling among them.
+  /// Appends the moves of all pieces, castling included.
   void add_regular(MoveList& list) const;
   /// Appends the pawns' moves and the drops of pawns that have been captured.
   void add_bonus(MoveList& list) const;
@@ -38,7 +38,7 @@ class BoardPlies {
   Bitboard occupied_;
   Bitboard prey_;      ///< Enemy pieces that may be captured.
   Bitboard checkers_;  ///< Enemy pieces that can give check.
-  Square king_;        ///< The own uncloaked King.
+  Square king_;        ///< The mover's uncloaked King; kNoSquare if there is none.
   bool checked_ = false;
   Bitboard shields_ = 0;  ///< Own pieces that may stand between it and an attacker.
 };

@@ -20,7 +20,7 @@ namespace {
 constexpr int kCheckersWord = 0;
 constexpr int kCannotWord = 2;
 constexpr int kTurnWord = 4;
-constexpr int kGuessPlace = 2;  // behind the pawns taken of either side
+constexpr int kGuessPlace = 2;  // after the two bytes of pawns taken
 
 constexpr std::array<std::string_view, 6> kPhaseWords = {"turn", "array", "gift",
                                                          "move", "bonus", "uncloak"};
@@ -69,7 +69,7 @@ std::string identities_text(Identities kinds) {
 
 // --- Reading ---
 
-/// Reads squares and "--", eight altogether, or "-"; what was told stays told.
+/// Reads squares and "--", eight altogether, or "-". Checkers stay marked as told.
 bool read_places(Position& pos, Color c, std::string_view text) {
   Checkers all = checkers(pos, c);
   if (text != "-") {
@@ -98,7 +98,7 @@ bool read_told(Position& pos, Color c, std::string_view text) {
   return true;
 }
 
-/// Letters of kinds, each once, or "*"; 0 if the text is anything else.
+/// Reads letters of kinds, each once, or "*"; returns 0 if the text is anything else.
 Kinds read_kinds(std::string_view text) {
   if (text == "*") return kAllKinds;
   Kinds kinds = 0;

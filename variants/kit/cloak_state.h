@@ -11,8 +11,8 @@
 #include <string>
 #include <string_view>
 
-/// What a position knows beside the board: the pieces cloaked, what has been guessed and seen, and
-/// the pawns that may come back.
+/// The state of a position beyond the board: the cloaked pieces, what has been guessed and seen of
+/// them, and the pawns that may come back.
 namespace protean::cloak {
 
 enum Phase { kTurn, kArray, kGift, kMove, kBonus, kUncloak };
@@ -31,7 +31,7 @@ constexpr Kinds kind(PieceType type) {
   return static_cast<Kinds>(1u << type);
 }
 
-/// One side's checkers: where those stand that are still cloaked, and which the opponent has
+/// One side's checkers: the squares of those still cloaked, and which of them the opponent has
 /// guessed rightly.
 class Checkers {
  public:
@@ -39,7 +39,7 @@ class Checkers {
   constexpr explicit Checkers(std::uint64_t word) : word_(word) {}
   constexpr std::uint64_t word() const { return word_; }
 
-  /// Where a checker stands; kNoSquare if it is not cloaked any more.
+  /// The square of a checker; kNoSquare if it is no longer cloaked.
   constexpr Square at(int n) const {
     const std::uint64_t place = word_ >> (kBits * n) & kPlace;
     return place == 0 ? kNoSquare : static_cast<Square>(place - 1);
@@ -54,13 +54,13 @@ class Checkers {
     while (n < kCheckers && at(n) != s) ++n;
     return n;
   }
-  /// Where all that are cloaked stand.
+  /// The squares of all cloaked checkers.
   constexpr Bitboard squares() const {
     Bitboard all = 0;
     for (int n = 0; n < kCheckers; ++n) all |= cloaked(n) ? bit(at(n)) : 0;
     return all;
   }
-  /// Where those stand that the opponent does not know.
+  /// The squares of the cloaked checkers that the opponent has not guessed rightly.
   constexpr Bitboard hidden() const {
     Bitboard all = 0;
     for (int n = 0; n < kCheckers; ++n) all |= cloaked(n) && !told(n) ? bit(at(n)) : 0;
@@ -111,7 +111,7 @@ class Identities {
   constexpr void narrow(int n, Kinds kinds) { set(n, (*this)[n] & kinds); }
 
   constexpr Identities operator&(Identities other) const { return Identities(word_ & other.word_); }
-  /// True if an array is one of those that may be.
+  /// True if the array is one of those that these sets allow.
   constexpr bool allow(Identities array) const { return (array.word_ & ~word_) == 0; }
 
   constexpr auto operator<=>(const Identities&) const = default;
@@ -126,25 +126,25 @@ class Identities {
 /// The checkers of a side.
 Checkers checkers(const Position& pos, Color c);
 void set_checkers(Position& pos, Color c, Checkers all);
-/// What a side's checkers may be by what both players have seen of each.
+/// The kinds that a side's checkers may be, by what both players have seen of each.
 Identities may_be(const Position& pos, Color c);
 void set_may_be(Position& pos, Color c, Identities kinds);
-/// Pawns of a side that are captured and not yet back.
+/// The number of a side's pawns that have been captured and are not yet back.
 int taken(const Position& pos, Color owner);
 void set_taken(Position& pos, Color owner, int pawns);
-/// What the guess of this turn was.
+/// The result of this turn's guess.
 Guess guess(const Position& pos);
 void set_guess(Position& pos, Guess g);
 
 /// The uncloaked King of a side; kNoSquare if there is none.
 Square open_king(const Position& pos, Color c);
 
-/// The text of a token of that name.
+/// The text of the token of this name.
 std::string print_state(const Position& pos, std::string_view token);
-/// Reads it into the position; on failure returns what was expected.
+/// Reads the text of the token into the position; on failure returns what was expected.
 std::optional<std::string> read_state(Position& pos, std::string_view token, std::string_view text);
-/// What is wrong with pieces, tokens and en-passant squares read, if anything is. Checkers that
-/// have been guessed rightly then may be nothing else.
+/// Returns what is wrong with the pieces, tokens and en-passant squares that were read; empty if
+/// nothing is. Afterwards may_be() gives only one kind for checkers guessed rightly.
 std::optional<std::string> check_state(Position& pos);
 
 /// The word for the phase of a position.

@@ -9,7 +9,7 @@ namespace protean::cloak {
 
 namespace {
 
-/// What a kSpecial ply does: the low bits of its payload.
+/// The acts of kSpecial plies: the low bits of their payload.
 enum Act : std::uint32_t { kChooseArray, kMakeGuess, kTakeOffCloak, kDone, kNoBonus };
 constexpr int kActBits = 3;
 
@@ -124,7 +124,7 @@ void make_guess(Position& pos, Square s, PieceType type) {
   pos.set_phase(kMove);
 }
 
-/// Takes a piece off the board; both players see what it was, and a pawn may come back.
+/// Takes a piece off the board. Both players see what it was, and a pawn may come back.
 void capture(Position& pos, Square s) {
   const Color owner = color_of(pos.piece_on(s));
   if (checkers(pos, owner).on(s) != kCheckers) uncloak(pos, owner, s);
@@ -132,7 +132,7 @@ void capture(Position& pos, Square s) {
     set_taken(pos, owner, taken(pos, owner) + 1);
 }
 
-/// The kinds that could make the move.
+/// The kinds of piece that could make the move.
 Kinds movers(const RuleProgram& program, const Position& before, Square from, Square to) {
   Kinds kinds = 0;
   for (PieceType type = Knight; type <= King; ++type) {
@@ -142,7 +142,7 @@ Kinds movers(const RuleProgram& program, const Position& before, Square from, Sq
   return kinds;
 }
 
-/// Moves a piece with what is known of it.
+/// Moves a piece; if it is cloaked, it is now known to be one of the kinds `shows`.
 void carry(Position& pos, Square from, Square to, Kinds shows) {
   const Color us = pos.side();
   Checkers all = checkers(pos, us);
@@ -156,7 +156,7 @@ void carry(Position& pos, Square from, Square to, Kinds shows) {
   set_checkers(pos, us, all);
 }
 
-/// King and Rook may each come to stand where the other was.
+/// Castles. King and Rook may each arrive where the other stood, so both are taken off first.
 void castle(Position& pos, Square king, Square rook, const CastlingPath& path) {
   const Color us = pos.side();
   Checkers all = checkers(pos, us);
@@ -200,7 +200,7 @@ void change_board(const RuleProgram& program, const Position& before, Move move,
   }
 }
 
-/// Rights end with the first move of King or Rook, and with either.
+/// Castling rights end when King or Rook first moves, and when either is captured.
 Bitboard rights_after(const Position& before, Move move) {
   Bitboard rights = before.castling();
   for (Square s : {move.from(), move.to()}) {
@@ -211,7 +211,7 @@ Bitboard rights_after(const Position& before, Move move) {
   return rights;
 }
 
-/// The squares passed stay open while they are empty and the pawn stands where it went.
+/// A passed square stays open while it is empty and the pawn stands where its double push ended.
 Bitboard passed_after(const Position& before, Move move, const Position& after) {
   Bitboard passed = before.en_passant();
   if (move.allows_en_passant()) passed |= squares_between(move.from(), move.to());
@@ -220,7 +220,7 @@ Bitboard passed_after(const Position& before, Move move, const Position& after) 
   return passed & (white | black) & ~after.occupied();
 }
 
-/// What comes after a ply on the board, or instead of a bonus move.
+/// Sets what follows a ply on the board, or a bonus move that is left out.
 void go_on(Position& pos) {
   switch (pos.phase()) {
     case kGift: pos.set_phase(kTurn); break;

@@ -11,14 +11,14 @@
 /// The plies of a turn, phase by phase.
 namespace protean::cloak {
 
-/// Appends the legal plies of the present phase; none if the side to move, about to make its
-/// regular move, has none.
+/// Appends the legal plies of the present phase; none if a regular move is due and the side to move
+/// has none.
 void list_plies(const RuleProgram& program, const Position& pos, MoveList& list);
 
-/// Makes a ply of `before` in `pos`, which is a copy of it.
+/// Makes a ply; `pos` is a copy of `before` when it is called.
 void make_ply(const RuleProgram& program, const Position& before, Move move, Position& pos);
 
-/// The choice of an array drawn by `seed`, each as likely.
+/// The choice of an array drawn by `seed`, each equally likely.
 Move drawn_array(std::uint64_t seed);
 
 /// True if the ply takes a cloak off.
@@ -26,7 +26,7 @@ bool takes_off_cloak(Move move);
 /// True if the ply guesses what a cloaked piece is.
 bool is_guess(Move move);
 
-/// The string of a ply that is no piece's move.
+/// The string of a kSpecial ply.
 std::string ply_text(const RuleProgram& program, Move move);
 
 }  // namespace protean::cloak

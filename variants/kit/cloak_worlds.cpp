@@ -30,8 +30,8 @@ std::vector<Identities> make_arrays() {
   return all;
 }
 
-/// True if the King must be one of the hidden checkers: it is not seen, and none that is not hidden
-/// is known to have been it.
+/// True if the King must be one of the hidden checkers: no King is seen, and no checker that is not
+/// hidden is known to have been the King.
 bool king_is_hidden(const Position& pos, Color c, unsigned hidden, Identities kinds) {
   const Checkers all = checkers(pos, c);
   Bitboard seen = pos.of(c, King);
@@ -62,8 +62,8 @@ void add_assignments(Identities kinds, unsigned hidden, int n, bool king_due, Id
   }
 }
 
-/// True if the piece of `c` on `s`, which has this type, may never have left that square: its
-/// number is then that of the file.
+/// True if the piece of `c` on `s`, of this type, may never have left that square: as a checker it
+/// then had the number of the file.
 bool at_home(const Position& pos, Color c, Square s, PieceType type) {
   const Checkers all = checkers(pos, c);
   const int n = file_of(s);
@@ -110,7 +110,7 @@ std::vector<Identities> possibilities(const Position& pos, Color c, unsigned hid
     if (kinds.allow(array)) out.push_back(array & asked);
   }
   if (out.empty()) add_assignments(kinds, hidden, 0, king_hidden, {}, out);
-  // Arrays that differ in pieces long seen only are the same possibility.
+  // Arrays that differ only in pieces already seen are the same possibility.
   std::sort(out.begin(), out.end());
   out.erase(std::unique(out.begin(), out.end()), out.end());
   return out;

@@ -14,14 +14,14 @@
 #include <string>
 #include <vector>
 
-/// Turns of flipping a card, moving every active piece down, and adding the piece named; stacks and
-/// points.
+/// A turn flips a card, moves every active piece down and adds the piece that the card names.
+/// Stacked pieces score points.
 namespace protean::gravity {
 
 namespace {
 
-/// The rules of turn and points for the pieces of the book, whose ways of moving must be in it
-/// already: from them comes what a piece rests on.
+/// The rules of turns and points. `book` must already have the moves of the pieces: what a piece
+/// rests on is derived from them.
 ///
 /// Tokens: phase, card, deck, taken, moved. State: phases 0 flip, 1 move, 2 add, 3 end; words 0-1
 /// the cards gone from White's and Black's deck, 2 the pieces captured (state_byte()s by side),
@@ -91,7 +91,7 @@ class Gravity final : public Variant {
 
 constexpr Bitboard kTopRank = rank_bb(7);
 
-// Meaning of a kSpecial ply.
+// Meanings of a kSpecial ply, its payload.
 constexpr std::uint32_t kStay = 1;
 constexpr std::uint32_t kAddPiece = 2;
 
@@ -157,7 +157,7 @@ class GravityRules final : public StateTokens,
     }
   }
 
-  /// Turns of pieces in phase move, if each is possible before and after the other.
+  /// Plies of phase move, if each is possible before and after the other.
   bool interchangeable(const RuleProgram& program, const Position& before, Move first,
                        Move second) const override {
     if (before.phase() != kMove || !possible(program, before, second)) return false;
@@ -217,7 +217,7 @@ class GravityRules final : public StateTokens,
 
   void tell_goals(Goals& goals) const override { tell_state(goals); }
 
-  /// The points as they stand, a point being a pawn.
+  /// The points so far; a point is worth a pawn.
   int progress(const RuleProgram&, const Position& pos) const override {
     const Bitboard stacked = stacks_.stacked(pos);
     const Color us = pos.side();
@@ -247,13 +247,13 @@ class GravityRules final : public StateTokens,
     pos.set_phase(can_move(program, pos) ? kMove : kAdd);
   }
 
-  /// Where a piece of the side to move may go; stacked pieces are never captured.
+  /// The squares to which a piece of the side to move may go; stacked pieces are never captured.
   static Bitboard targets(const RuleProgram& program, const Position& pos, Square from,
                           Bitboard stacked) {
     return program.targets(pos.board(), pos.side(), type_of(pos.piece_on(from)), from) & ~stacked;
   }
 
-  /// Pieces of the side to move that have not had their turn and are not stacked.
+  /// The pieces of the side to move that have not had their turn and are not stacked.
   static Bitboard waiting(const Position& pos, Bitboard stacked) {
     return pos.by_color(pos.side()) & ~moved(pos) & ~stacked;
   }
@@ -277,7 +277,7 @@ class GravityRules final : public StateTokens,
     });
   }
 
-  /// True if a ply of some phase is one of this phase move.
+  /// True if the ply, of any phase, is possible in this position of phase move.
   bool possible(const RuleProgram& program, const Position& pos, Move move) const {
     const Bitboard stacked = stacks_.stacked(pos);
     if (move.from() >= kNoSquare || !contains(waiting(pos, stacked), move.from())) return false;
@@ -321,8 +321,8 @@ class GravityRules final : public StateTokens,
     end_turn(program, pos);
   }
 
-  /// Hands the turn over. Players without cards only move, and a player who cannot do that either
-  /// is passed over; the game ends after a turn of White's that began with both decks empty.
+  /// Hands the turn over. A player without cards only moves, and is passed over if that is
+  /// impossible. The game ends after a turn of White's that began with both decks empty.
   void end_turn(const RuleProgram& program, Position& pos) const {
     for (bool was_last = pos.phase() == kMove && decks_empty(pos) && pos.side() == White;
          !was_last;) {

@@ -10,7 +10,7 @@ namespace protean::gravity {
 
 namespace {
 
-/// The square at an offset; no square at all where that leaves the board.
+/// The square at an offset; empty if that is off the board.
 Bitboard offset_bb(Square s, const RaySquare& offset) {
   const int file = file_of(s) + offset.dx;
   const int rank = rank_of(s) + offset.dy;
@@ -30,12 +30,12 @@ std::string_view score_text(int white, int black) {
     }
     return all;
   }();
-  // A FEN may tell of more captures than there are pieces.
+  // A FEN may give more captures than there are pieces.
   if (std::max(white, black) > kMostPoints) return "more points";
   return texts[static_cast<std::size_t>(white * (kMostPoints + 1) + black)];
 }
 
-/// "19 to 19 points, " and what decides then.
+/// "19 to 19 points" and what decides, or that nothing does.
 std::string_view tie_text(int points, bool decided) {
   const auto texts_with = [](const std::string& more) {
     std::vector<std::string> all;
@@ -66,7 +66,7 @@ Stacks::Stacks(const RuleBook& book) {
 
 Bitboard Stacks::stacked(const Position& pos) const {
   Bitboard stacked = pos.occupied() & kRank1;
-  // Pieces rest on lower squares only, so from the lowest upward each is settled when its turn
+  // Pieces rest only on lower squares, so from the lowest rank upward each is decided when its turn
   // comes.
   for_each_square(pos.occupied() & ~kRank1, [&](Square s) {
     if ((rests_on_[type_of(pos.piece_on(s))][s] & ~stacked) == 0) stacked |= bit(s);

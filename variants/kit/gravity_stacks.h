@@ -9,11 +9,12 @@
 
 namespace protean::gravity {
 
-/// Which pieces can never move again, being on the bottom or upon others that cannot.
+/// Finds the pieces that can never move again: those on the first rank, and those resting on
+/// stacked pieces alone.
 class Stacks {
  public:
-  /// Takes from the book which squares each piece rests on: the first square of each of its ways
-  /// down without capture.
+  /// Derives from the book the squares that each piece rests on: the first squares of its ways down
+  /// that need no capture.
   explicit Stacks(const RuleBook& book);
 
   /// The stacked pieces of both sides.
@@ -23,11 +24,11 @@ class Stacks {
   std::array<std::array<Bitboard, kSquares>, kPieceTypes> rests_on_{};
 };
 
-/// Points of a side: its captures, and the number of the rank for each of its stacked pieces.
+/// The points of a side: one for each capture, and the number of its rank for each stacked piece.
 int points(const Position& pos, Color side, Bitboard stacked, int captures);
 
-/// Who wins by points; with equal points by the stacked pieces on the highest rank where their
-/// numbers differ.
+/// The result by points. If they are equal, more stacked pieces on the highest rank where the
+/// numbers differ win; if none differs, the game is drawn.
 Outcome count_up(const Position& pos, Bitboard stacked, int white_captures, int black_captures);
 
 }  // namespace protean::gravity

@@ -7,10 +7,10 @@
 
 #include <array>
 
-/// What a position holds beyond the board; see gravity.cpp for the words.
+/// The state of a position beyond the board; see gravity.cpp for the words.
 namespace protean::gravity {
 
-/// The phase of the turn; the last one is that of the game.
+/// The phase of the turn; kEnd when the game is over.
 enum Phase { kFlip, kMove, kAdd, kEnd };
 
 /// All kinds, in the order in which tokens print them.
@@ -22,7 +22,7 @@ PieceCounts full_deck();
 PieceCounts deck(const Position& pos, Color holder);
 void set_deck(Position& pos, Color holder, PieceCounts cards);
 
-/// How many pieces a side has captured.
+/// The number of pieces that a side has captured.
 int taken(const Position& pos, Color by);
 void set_taken(Position& pos, Color by, int pieces);
 
@@ -30,7 +30,7 @@ void set_taken(Position& pos, Color by, int pieces);
 Bitboard moved(const Position& pos);
 void set_moved(Position& pos, Bitboard squares);
 
-/// Tells what of this a network sees.
+/// Sets the parts of this state that are inputs of a network.
 void tell_state(Goals& goals);
 
 /// The piece on the card flipped and not yet added; kNoPiece if there is none.

@@ -7,10 +7,10 @@
 #include <span>
 #include <string>
 
-/// The tokens of a FEN that say what a position holds beyond the board.
+/// The FEN tokens for the state of a position beyond the board.
 namespace protean::gravity {
 
-/// The phase of the turn: "flip", "move" or "add"; "end" of the game.
+/// The phase of the turn: "flip", "move" or "add"; "end" when the game is over.
 std::string phase_text(const Position& pos);
 
 /// The tokens, in the order in which they are printed.

@@ -7,7 +7,7 @@
 
 namespace protean {
 
-/// What a game of the Chess Kit is called.
+/// Describes a game of the Chess Kit: its id, name, family and source.
 VariantInfo kit_variant(std::string id, std::string name);
 
 }  // namespace protean

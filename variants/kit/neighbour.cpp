@@ -15,17 +15,17 @@
 #include <array>
 #include <memory>
 
-/// A solitaire of pieces that move as their neighbours do until all stand together.
+/// A solitaire: pieces move as their neighbours do until all form one group.
 namespace protean::neighbour {
 
 namespace {
 
 /// The rules of adding pieces by two packs of cards, and of moving them.
 ///
-/// Tokens: phase, cards, at, hold, men, right, up. State: phases 0 deal, 1 step, 2 place, 3
-/// choose, 4 move; word 0 the piece cards gone, 2 the position cards left (inverted where the
-/// full pack has bits), 3 the square the next piece is moved off, 4 the piece held plus 1, 5 the
-/// cards spent.
+/// Tokens: phase, cards, at, hold, men, right, up. State: phases 0 deal, 1 step, 2 place, 3 choose,
+/// 4 move; word 0 the piece cards gone, 2 the position cards left (XORed with the full pack), 3 the
+/// square from which the next piece is moved off, 4 the piece held plus 1, 5 the number of cards
+/// spent.
 std::shared_ptr<const Rule> make_rules();
 
 class Neighbour final : public Variant {
@@ -71,7 +71,7 @@ class Neighbour final : public Variant {
 
 constexpr int kLostPoints = -1;
 
-// Meaning of a kSpecial ply.
+// Meanings of a kSpecial ply, its payload.
 constexpr std::uint32_t kAddPiece = 1;
 constexpr std::uint32_t kPutDown = 2;
 
@@ -83,13 +83,13 @@ bool is_group(const Position& pos) {
   return more_than_one(pos.occupied()) && groups(pos) == 1;
 }
 
-/// The square so far from another, counting on at the opposite edge.
+/// The square that many squares away in a direction, counting on at the opposite edge.
 Square stepped(Square from, Direction d, int squares) {
   return d == kRight ? make_square((file_of(from) + squares) % 8, rank_of(from))
                      : make_square(file_of(from), (rank_of(from) + squares) % 8);
 }
 
-/// The empty squares of the nearest ring round a square that has any.
+/// The empty squares of the nearest ring around a square that has any.
 Bitboard nearest_empty(const Position& pos, Square centre) {
   Bitboard within = bit(centre);
   while ((within & ~pos.occupied()) == 0) within |= neighbours(within);
@@ -208,14 +208,15 @@ class NeighbourRules final : public StateTokens,
   }
 
  private:
-  // --- What is expected ---
+  // --- Expected points ---
 
-  // How much of the points that a group now would bring is kept in the end, percent, by the number
-  // of groups (the last holds for more as well): from the means of games played.
+  // The share of the points for a group formed now that is kept in the end, in percent, by the
+  // number of groups (the last entry also covers more): means of games played.
   static constexpr std::array<int, 9> kMovingKept = {0, 60, 60, 50, 36, 25, 14, 6, 3};
   static constexpr std::array<int, 9> kAddingKept = {38, 38, 85, 46, 42, 32, 24, 10, 6};
   static constexpr std::array<int, 9> kNoneMovesKept = {38, 38, 40, 32, 28, 18, 13, 10, 5};
-  // What far groups leave of that, percent, by the number of clusters.
+  // The share of that which is left when groups are far apart, in percent, by the number of
+  // clusters.
   static constexpr std::array<int, 4> kMovingApart = {100, 100, 30, 5};
   static constexpr std::array<int, 4> kAddingApart = {100, 100, 75, 60};
 
@@ -303,12 +304,12 @@ class NeighbourRules final : public StateTokens,
 
   // --- Moving ---
 
-  /// The pieces by whose moves the one on a square goes.
+  /// The pieces whose moves the piece on `from` may make.
   static Bitboard lenders_to(const Position& pos, Square from) {
     return neighbours(bit(from)) & pos.by_color(color_of(pos.piece_on(from)));
   }
 
-  /// Where a piece may go as one of those next to it does.
+  /// The squares to which a piece may go by the moves of the pieces next to it.
   static Bitboard places_for(const RuleProgram& program, const Position& pos, Square from) {
     const Color color = color_of(pos.piece_on(from));
     Bitboard places = 0;
@@ -335,14 +336,14 @@ class NeighbourRules final : public StateTokens,
     return false;
   }
 
-  /// A number of cards without which there can be no group. A piece moved or put beside four groups
+  /// A lower bound on the cards needed for one group. A piece moved or put next to four groups
   /// makes them one.
   static int fewest_cards(const Position& pos) {
     if (pos.phase() >= kChoose) return std::max((groups(pos) + 1) / 3, 1);
     return before_put_down(pos) + std::max((groups(pos) - 2) / 3, 0);
   }
 
-  /// Cards to be turned up before the present piece is put down.
+  /// The number of cards to be turned up before the present piece is put down.
   static int before_put_down(const Position& pos) {
     return pos.phase() == kDeal ? 2 : pos.phase() == kStep ? 1 : 0;
   }

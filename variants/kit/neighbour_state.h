@@ -5,29 +5,29 @@
 
 #include <cstdint>
 
-/// What a position of the solitaire of neighbours holds beyond the board; see neighbour.cpp for
+/// The state of a position of the solitaire of neighbours beyond the board; see neighbour.cpp for
 /// the words.
 namespace protean::neighbour {
 
-/// The step of the game.
+/// The phase of the game.
 enum Phase { kDeal, kStep, kPlace, kChoose, kMove };
 
-/// The cards of both packs.
+/// The number of cards in both packs.
 inline constexpr int kAllCards = 36;
 
 enum Direction { kRight, kUp };
 
-/// The cards that say where a piece goes: how many squares in which direction. Four bits for each
-/// kind of card.
+/// The position cards, which say where a piece goes: how many squares, and in which direction. Four
+/// bits for each kind of card.
 class PositionCards {
  public:
   static constexpr int kLeast = 2;
   static constexpr int kMost = 6;
-  static constexpr int kOfDirection = 10;  ///< In the full pack.
+  static constexpr int kOfDirection = 10;  ///< Cards of one direction in the full pack.
 
   constexpr PositionCards() = default;
   constexpr explicit PositionCards(std::uint64_t word) : word_(word) {}
-  /// Two of each.
+  /// Two cards of each kind.
   static constexpr PositionCards full() { return PositionCards(0x0002222200022222); }
 
   constexpr std::uint64_t word() const { return word_; }
@@ -55,15 +55,16 @@ class PositionCards {
 PositionCards positions(const Position& pos);
 void set_positions(Position& pos, PositionCards cards);
 
-/// The square from which the next piece is moved off; in phase place the occupied one it came to.
+/// The square from which the next piece is moved off; in phase place, the occupied one that it
+/// reached.
 Square at(const Position& pos);
 void set_at(Position& pos, Square s);
 
-/// The piece in hand, or kNoPiece.
+/// The piece in hand; kNoPiece if there is none.
 Piece held(const Position& pos);
 void set_held(Position& pos, Piece p);
 
-/// The cards of both packs that have not been spent.
+/// The number of cards of both packs that have not been spent.
 int cards(const Position& pos);
 void set_cards(Position& pos, int left);
 

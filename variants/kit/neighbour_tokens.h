@@ -8,15 +8,16 @@
 #include <span>
 #include <string>
 
-/// The tokens of a FEN that say what a position holds beyond the board.
+/// The FEN tokens for the state of a position beyond the board.
 namespace protean::neighbour {
 
-/// The step of the game: "deal", "step", "place", "choose" or "move".
+/// The phase of the game: "deal", "step", "place", "choose" or "move".
 std::string phase_text(const Position& pos);
 
 /// The tokens, in the order in which they are printed.
 std::span<const StateToken> tokens();
-/// What is wrong with a position that was read, if its parts do not fit together.
+/// Returns what is wrong with a position that was read, if its parts do not fit together; else
+/// empty.
 std::optional<std::string> fault_of(const Position& pos);
 
 }  // namespace protean::neighbour

@@ -16,7 +16,7 @@
 #include <memory>
 #include <vector>
 
-/// A solitaire of pieces that order each other about until all stand together.
+/// A solitaire: pieces order each other about until all form one group.
 namespace protean::parade {
 
 namespace {
@@ -75,13 +75,13 @@ constexpr int kFirstHand = 8;
 constexpr int kSecondHand = 16;
 constexpr int kLostPoints = -kSecondHand - 1;
 
-/// Empty squares left before a piece, by kind.
+/// The number of empty squares left before a piece, by kind.
 constexpr std::array<int, kPieceTypes> kGap = {0, 1, 2, 3, 5, 6, 0};
 
 int hand_size(const Position& pos) {
   return pos.phase() == kMinus ? kSecondHand : kFirstHand;
 }
-/// Cards left in the present hand.
+/// The number of cards left in the present hand.
 int hand(const Position& pos) {
   return hand_size(pos) - static_cast<int>(pos.word(kSpentWord));
 }
@@ -97,7 +97,7 @@ bool is_group(const Position& pos) {
   return more_than_one(pos.occupied()) && groups(pos) == 1;
 }
 
-/// Points for a group formed now.
+/// The points for a group formed now.
 int points_now(const Position& pos) {
   return pos.phase() == kMinus ? hand(pos) - kSecondHand : hand(pos);
 }
@@ -239,10 +239,10 @@ class ParadeRules final : public Rule,
   }
 
  private:
-  // --- What is expected ---
+  // --- Expected points ---
 
-  // Hundredths of points that it costs to make one group of so many (the last holds for more as
-  // well), and where they are further apart than an empty square: from the means of games played.
+  // The cost of making one group out of this many (the last entry also covers more), in hundredths
+  // of points: usually, and if they form several clusters. Means of games played.
   static constexpr std::array<int, 8> kCost = {0, 0, 150, 300, 420, 500, 550, 580};
   static constexpr std::array<int, 8> kCostApart = {0, 0, 1000, 900, 700, 620, 650, 650};
 
@@ -260,7 +260,7 @@ class ParadeRules final : public Rule,
     }
   }
 
-  /// Takes up the second hand if the first one is spent in vain.
+  /// Takes up the second hand if the first has been spent in vain.
   static void end_action(Position& pos) {
     if (pos.phase() == kMinus) return;
     pos.set_phase(kPlay);
@@ -272,8 +272,8 @@ class ParadeRules final : public Rule,
 
   // --- Orders ---
 
-  /// Runs `visit(Square piece, Bitboard places)` for each giver and each piece it can order about,
-  /// until it returns false.
+  /// Calls visit(piece, places) for each giver and each piece that it can order about, until that
+  /// returns false.
   template <class Visit>
   static void visit_orders(const RuleProgram& program, const Position& pos, Visit&& visit) {
     const Board& board = pos.board();
@@ -314,8 +314,8 @@ class ParadeRules final : public Rule,
     return found;
   }
 
-  /// A number of cards without which there can be no group. A piece put beside four groups makes
-  /// them one, and was perhaps a fifth itself.
+  /// A lower bound on the cards needed for one group. A piece put next to four groups makes them
+  /// one, and may have been a fifth itself.
   static int fewest_actions(const Position& pos) {
     if (pos.phase() == kDeal) return 0;
     if (pos.phase() == kAdd) return (groups(pos) - 1) / 4;

@@ -21,7 +21,7 @@ std::string phase_text(const Position& pos, PhaseNames names);
 /// Sets the phase of this name; on failure returns what was expected.
 std::optional<std::string> read_phase(Position& pos, PhaseNames names, std::string_view text);
 
-/// The token of the phase, by these words for all phases.
+/// The FEN token of the phase, by the words for all phases.
 template <const auto& names>
 inline constexpr StateToken kPhaseToken = {
     "phase", [](const RuleProgram&, const Position& pos) { return phase_text(pos, names); },

@@ -31,13 +31,13 @@ constexpr Cards kFullPack = [] {
   return cards;
 }();
 
-/// The cards that have been turned up.
+/// The word of the state with the cards that have been turned up.
 constexpr int kGoneWord = 0;
 
 constexpr int kMostPoints = 36;
 constexpr int kLeastPoints = -17;
 
-/// "one group, -1 point" and so on for all numbers of points.
+/// The reasons "one group, -1 point" and so on, for all numbers of points.
 std::vector<std::string> reasons_beginning(const std::string& beginning) {
   std::vector<std::string> reasons;
   for (int n = kLeastPoints; n <= kMostPoints; ++n) {

@@ -11,34 +11,34 @@
 #include <string>
 #include <string_view>
 
-/// What solitaires share in which one player gathers pieces, dealt by chance, into one group.
+/// Shared by solitaires in which one player gathers pieces, dealt by chance, into one group.
 namespace protean::solitaire {
 
 using kit::Cards;
 
-/// The cards of the pack, which has one for each piece but the pawns, that have not been turned up.
-/// State word 0 holds those that have been.
+/// The cards of the pack that have not been turned up; the pack has one for each piece but the
+/// pawns. State word 0 holds those that have been turned up.
 Cards pack(const Position& pos);
 /// Turns a card up.
 void turn_up(Position& pos, Piece card);
 /// Puts the rest of the pack away.
 void put_pack_away(Position& pos);
 
-/// True if none of the pieces on the board, the one held and those in the pack is there twice.
+/// True if the pieces on the board, the one held and the cards in the pack are parts of one set.
 bool is_one_set(const Position& pos, Piece held = kNoPiece);
 
 /// The cards in the order KQRBNkqrbn, "-" for none.
 std::string print_cards(const RuleProgram& program, Cards cards);
-/// Reads the cards of the pack in any order; on failure returns what was expected.
+/// Reads the cards left in the pack, in any order; on failure returns what was expected.
 std::optional<std::string> read_pack(const RuleProgram& program, Position& pos,
                                      std::string_view text);
 
-/// Lists the chance plies of turning up a card of the pack; kit::dealt() is that card.
+/// Appends the chance plies that turn up a card of the pack; kit::dealt() is that card.
 void list_deals(const Position& pos, MoveList& list);
-/// "deal:N".
+/// The string of such a ply, "deal:N".
 std::string deal_text(const RuleProgram& program, Move move);
 
-/// The number of groups that pieces form; `around` widens a set by all squares next to it.
+/// The number of groups that pieces form; `around` gives the squares next to those of a set.
 template <class Around>
 int count_groups(Bitboard pieces, Around&& around) {
   int groups = 0;
@@ -50,17 +50,17 @@ int count_groups(Bitboard pieces, Around&& around) {
   return groups;
 }
 
-/// The same if steps over an empty square would do, too.
+/// The same if pieces up to three steps apart count as connected.
 template <class Around>
 int count_clusters(Bitboard pieces, Around&& around) {
   return count_groups(pieces | around(pieces), around);
 }
 
-/// How solitaires end: with one group, or without one when nothing can be done any more.
+/// The results of a solitaire: pieces form one group, or do not when nothing can be done any more.
 Outcome solved(int points);
 Outcome lost(int points);
 
-/// The orthodox pieces but pawns, all of which may be moved; none is royal.
+/// Defines the orthodox pieces except pawns, none of them royal, without castling.
 void define_pieces(RuleBook& rules);
 
 }  // namespace protean::solitaire

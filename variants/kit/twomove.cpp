@@ -15,18 +15,18 @@
 #include <vector>
 
 /// Turns in which both players secretly choose two cards, and then the pieces on these cards, or
-/// pawns, move in the order of their value. White opens by laying two cards face up.
+/// pawns, move in the order of the cards' values. White opens by laying two cards face up.
 namespace protean::twomove {
 
 namespace {
 
-/// The rules of choosing and moving. A King captured is the end.
+/// The rules of choosing and moving. The game ends when a King is captured.
 ///
 /// Tokens: phase, up, cards, todo, moved. State: phases 0 open, 1 choose, 2 move; word 0 the cards
 /// face up from the turn before, word 1 the cards chosen (sets of types, as bits, White's in the
 /// low eight bits, Black's above), word 2 the moves still due, word 3 the squares of the pawns that
-/// moved in this turn. Whether fifty turns have gone without capture or pawn move is
-/// asked where a turn begins.
+/// moved in this turn. A draw by fifty turns without a capture or pawn move is judged at the start
+/// of a turn.
 std::shared_ptr<const Rule> make_rules();
 
 class TwoMoveChess final : public OrthodoxChess {
@@ -87,7 +87,7 @@ class TwoMoveRules final : public StateTokens,
     return fault_of(pos);
   }
 
-  // --- What players cannot know ---
+  // --- Hidden information ---
 
   std::string observed_fen(const RuleProgram& program, const Position& pos,
                            Color viewer) const override {
@@ -148,7 +148,7 @@ class TwoMoveRules final : public StateTokens,
     hand_over(after, rest);
   }
 
-  /// Plain moves of two pieces by a doubled card.
+  /// Plain moves of two pieces by a card that makes both its moves.
   bool interchangeable(const RuleProgram&, const Position& before, Move first,
                        Move second) const override {
     if (before.phase() != kMove || !doubled(todo(before))) return false;
@@ -161,7 +161,7 @@ class TwoMoveRules final : public StateTokens,
     return king_lost(pos);
   }
 
-  /// The King, where a card still due in this turn lets it be taken.
+  /// The King, if a card still due in this turn can capture it.
   Bitboard winning_captures(const RuleProgram& program, const Position& pos,
                             Color taker) const override {
     const Bitboard king = pos.of(!taker, King);
@@ -191,7 +191,8 @@ class TwoMoveRules final : public StateTokens,
   Outcome fifty_move_rule_outcome() const override {
     return Outcome::draw("200 plies without capture or pawn move");
   }
-  /// Only positions where a turn begins are compared, not those between the players' moves in it.
+  /// Only positions at the start of a turn are compared, not those between the players' moves in
+  /// it.
   Outcome repetition_outcome(const RuleProgram& program, const Position& pos) const override {
     const bool in_turn = pos.phase() == kMove || second_choice(pos);
     return in_turn ? Outcome{} : Rule::repetition_outcome(program, pos);
@@ -206,13 +207,13 @@ class TwoMoveRules final : public StateTokens,
  private:
   static constexpr int kQuietTurns = 50;
 
-  /// In centipawns, by the number of cards with which the King might be taken in the next turn.
-  /// Each can still be eliminated by the same card of the other player.
+  /// In centipawns, by the number of cards that might capture the King in the next turn. Each of
+  /// them can still be eliminated by the same card of the other player.
   static constexpr std::array<int, 6> kDanger = {0, 90, 240, 400, 500, 600};
 
   // --- Phases ---
 
-  /// White's cards that lie face up in the first turn.
+  /// Lays White's first two cards face up for the first turn.
   static void open(Position& pos, Cards cards) {
     set_up(pos, White, cards);
     pos.set_phase(kChoose);
@@ -229,7 +230,7 @@ class TwoMoveRules final : public StateTokens,
     hand_over(pos, agenda);
   }
 
-  /// The player whose card comes next is to move.
+  /// The player whose card comes next is to move; without one the turn ends.
   static void hand_over(Position& pos, Agenda agenda) {
     set_todo(pos, agenda);
     if (agenda.empty()) {
@@ -239,7 +240,7 @@ class TwoMoveRules final : public StateTokens,
     }
   }
 
-  /// A player with four cards face up takes them back; the other leaves those just chosen.
+  /// A player with four cards face up takes them back; the other leaves the two just chosen.
   static void end_turn(Position& pos) {
     for (const Color c : {White, Black}) {
       set_up(pos, c, up(pos, c) ? Cards{} : chosen(pos, c));
@@ -312,7 +313,7 @@ class TwoMoveRules final : public StateTokens,
 
   // --- Evaluation ---
 
-  /// The cards a side will be free to choose in the next turn; in this one, before the choice.
+  /// The cards that a side is free to choose in the next turn, or, before the choice, in this one.
   static Cards free_cards(const Position& pos, Color c) {
     if (pos.phase() != kMove) return kAllCards & ~up(pos, c);
     return up(pos, c) ? kAllCards : kAllCards & ~chosen(pos, c);

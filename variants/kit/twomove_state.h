@@ -8,20 +8,20 @@
 #include <cstdint>
 #include <vector>
 
-/// What a position of Two Move Chess holds beyond the board; see twomove.cpp for the words.
+/// The state of a position of Two Move Chess beyond the board; see twomove.cpp for the words.
 namespace protean::twomove {
 
-/// The step of a turn.
+/// The phase of a turn.
 enum Phase { kOpen, kChoose, kMove };
 
 inline constexpr int kCardsChosen = 2;
-/// Most plies of a turn that move a piece.
+/// The most plies of a turn that move a piece.
 inline constexpr int kMovesOfATurn = 2 * kCardsChosen;
 
 /// A set of cards, which are piece types.
 using Cards = PieceTypes;
 
-/// In the order in which cards are written.
+/// The cards in the order in which they are written.
 inline constexpr std::array<PieceType, 5> kLetters = {King, Queen, Rook, Bishop, Knight};
 inline constexpr Cards kAllCards = PieceTypes{King, Queen, Rook, Bishop, Knight};
 
@@ -37,20 +37,20 @@ void set_chosen(Position& pos, Color c, Cards cards);
 Bitboard moved(const Position& pos);
 void set_moved(Position& pos, Bitboard squares);
 
-/// The pairs of cards that the player may choose, in the order in which cards are written.
+/// The pairs of cards that the player may choose, in the order in which they are written.
 std::vector<Cards> choices(const Position& pos, Color c);
 
 /// True if White has chosen and Black has not.
 bool second_choice(const Position& pos);
 
-/// The moves still due in a turn, in their order: each the piece type and its owner.
+/// The moves still due in a turn, in order, each as the piece type and its owner.
 class Agenda {
  public:
   Agenda() = default;
   explicit Agenda(std::uint64_t word) : word_(word) {}
 
-  /// What the cards bring about: those that both players chose are eliminated, and with one of them
-  /// gone the other moves twice; the least valuable moves first.
+  /// The moves by two choices of cards. Cards that both players chose are eliminated; with one in
+  /// common, the other card of each player moves twice. The least valuable cards move first.
   Agenda(Cards white, Cards black) {
     const Cards both = white & black;
     for (const PieceType m : kLetters) {
@@ -68,7 +68,7 @@ class Agenda {
   void pop_front() { word_ >>= 8; }
   void push_front(Piece due) { word_ = word_ << 8 | (due + 1u); }
 
-  /// The kinds for which a side has moves due.
+  /// The piece types for which a side has moves due.
   Cards of(Color c) const {
     Cards kinds;
     for (Agenda rest = *this; !rest.empty(); rest.pop_front()) {
@@ -84,15 +84,15 @@ class Agenda {
   }
 
  private:
-  std::uint64_t word_ = 0;  ///< Eight bits a move, the next one lowest: Piece + 1.
+  std::uint64_t word_ = 0;  ///< Eight bits per move, the next one lowest: Piece + 1.
 };
 
-/// Tells what of this a network sees.
+/// Sets the parts of this state that are inputs of a network.
 void tell_state(Goals& goals);
 
 /// The moves still due in this turn.
 Agenda todo(const Position& pos);
-/// Leaves the side to move as it is.
+/// Sets the moves still due; the side to move stays as it is.
 void set_todo(Position& pos, Agenda agenda);
 
 }  // namespace protean::twomove

@@ -79,7 +79,8 @@ std::string print_chosen(const RuleProgram& program, const Position& pos) {
 std::optional<std::string> read_chosen(const RuleProgram& program, Position& pos,
                                        std::string_view text) {
   if (text != kUnknownChoice) return read_both(program, pos, text, set_chosen);
-  // Black may be given less than there is: any choice of White's then stands for all.
+  // The FEN may be Black's, who does not see White's choice; any possible choice then stands in for
+  // it.
   const std::vector<Cards> possible = choices(pos, White);
   if (possible.empty()) return "two cards, as White has none to choose from";
   set_chosen(pos, White, possible.front());

@@ -10,20 +10,21 @@
 #include <string>
 #include <string_view>
 
-/// The tokens of a FEN that say what a position holds beyond the board.
+/// The FEN tokens for the state of a position beyond the board.
 namespace protean::twomove {
 
-/// What `cards` says where White's choice is not known.
+/// The text of the token `cards` if White's choice is not known.
 inline constexpr std::string_view kUnknownChoice = "?\?/-";
 
-/// The step of the turn: "open", "choose" or "move".
+/// The phase of the turn: "open", "choose" or "move".
 std::string phase_text(const Position& pos);
-/// "KR"; "-" for none.
+/// The letters of cards, "KR"; "-" for none.
 std::string print_cards(const RuleProgram& program, Cards cards);
 
 /// The tokens, in the order in which they are printed.
 std::span<const StateToken> tokens();
-/// What is wrong with a position that was read, if its parts do not fit together.
+/// Returns what is wrong with a position that was read, if its parts do not fit together; else
+/// empty.
 std::optional<std::string> fault_of(const Position& pos);
 
 }  // namespace protean::twomove

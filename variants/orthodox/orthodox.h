@@ -7,9 +7,9 @@
 
 namespace protean {
 
-/// Orthodox chess as a base: other games say what differs.
+/// Orthodox chess, the base of games that say only what differs.
 ///
-/// define() writes pieces, array, pawns and castling; it leaves `special` and `notation` empty, so
+/// define() sets pieces, array, pawns and castling. It leaves `special` and `notation` empty, so
 /// that the text of a game that changes them never contradicts itself.
 class OrthodoxChess : public Variant {
  public:
@@ -17,29 +17,32 @@ class OrthodoxChess : public Variant {
   void define(RuleBook& rules) const override;
 };
 
-/// A step forward, captures one diagonally forward: all a pawn needs that never steps twice.
+/// The moves of a pawn without a double push: a step forward, captures one square diagonally
+/// forward.
 Moves plain_pawn();
 
-/// Orthodox pawn moves: a step forward, two from the second rank, captures one diagonally forward.
+/// Orthodox pawn moves: a step forward, two from the second rank, and captures one square
+/// diagonally forward, en passant too.
 Moves orthodox_pawn();
 
-/// A pawn's advance straight ahead by exactly `squares` squares, all empty, from the zone `from`;
-/// it may be captured en passant on each square that it passes.
+/// A pawn's advance straight ahead by exactly `squares` squares, all empty, from the zone `from`.
+/// It may be captured en passant on each square that it passes.
 Moves long_step(int squares, Bitboard from);
 
-/// A paragraph for `RuleText::special`, in games whose pawns are orthodox.
+/// A paragraph for `RuleText::special` in games whose pawns are orthodox.
 inline constexpr char kOrthodoxPawnsText[] =
     "Pawns: one step forward, or two from their second rank; they capture one square diagonally "
     "forward. A pawn that has just made a double push may be captured en passant. On the last rank "
     "a pawn becomes a Queen, Rook, Bishop or Knight of this game.";
 
-/// The same where pawns promote to other pieces: "a Queen, Rook or Bishop".
+/// The same for pawns that promote to other pieces; `pieces` is, for example, "a Queen, Rook or
+/// Bishop".
 std::string orthodox_pawns_become(const std::string& pieces);
 
-/// For `RuleText::notation` where pawns become Kings.
+/// For `RuleText::notation` in games whose pawns may become Kings.
 inline constexpr char kPromotionToKingText[] = "Promotion to King is written a7a8k.";
 
-/// A paragraph for `RuleText::special`, in games whose castling is orthodox.
+/// A paragraph for `RuleText::special` in games whose castling is orthodox.
 inline constexpr char kOrthodoxCastlingText[] =
     "Castling: the King goes two squares toward a Rook, which is put on the square it passed. "
     "Neither has moved before, no piece stands between them, and no square the King leaves, passes "
@@ -50,7 +53,7 @@ inline constexpr char kFreeCastlingText[] =
     "Castling: the King goes two squares toward a Rook, which is put on the square it passed. "
     "Neither has moved before and no piece stands between them; attacked squares do not matter.";
 
-/// In games without castling.
+/// The same in games without castling.
 inline constexpr char kNoCastlingText[] = "There is no castling.";
 
 }  // namespace protean

@@ -6,7 +6,7 @@ namespace protean {
 
 namespace {
 
-/// What a pawn may become: a piece of which its side has fewer than two.
+/// True if `us` has fewer than two pieces of this type, so that a pawn may become one.
 bool has_fewer_than_two(const Board& board, Color us, PieceType type) {
   return popcount(board.of(us, type)) < 2;
 }

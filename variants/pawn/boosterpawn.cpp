@@ -25,7 +25,7 @@ class BoosterPawn final : public OrthodoxChess {
         "stands at the very end.";
   }
 
-  /// Two pieces go in one move.
+  /// A push moves two pieces in one move.
   XBoardSupport xboard() const override { return XBoardSupport::kSplit; }
 };
 

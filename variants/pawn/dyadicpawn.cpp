@@ -12,9 +12,10 @@ namespace protean {
 
 namespace {
 
-/// A pawn holds the square ahead of it as well, and is captured there too. A piece of its own side,
-/// but no pawn, may stand there; then the pawn cannot go. It goes to two squares that nothing else
-/// holds, and captures by going diagonally to two of which the enemy holds at least one.
+/// A pawn also holds the square straight ahead of it, its forward square, and can be captured
+/// there. A piece of its own side other than a pawn may stand on that square; the pawn then cannot
+/// move. A pawn steps ahead if nothing else holds its two new squares. It captures diagonally if
+/// its own side holds neither of its two new squares and the enemy holds at least one.
 std::unique_ptr<const WideMoves> pawns_with_forward_squares();
 
 class DyadicPawn final : public OrthodoxChess {
@@ -53,18 +54,18 @@ class DyadicPawn final : public OrthodoxChess {
 
 constexpr std::array<int, 2> kWings = {-1, 1};
 
-/// The squares that the pawns of a colour hold ahead of those they stand on.
+/// The forward squares of the pawns of a colour.
 Bitboard forward_squares(const Board& b, Color c) {
   return ahead_of(b.of(c, Pawn), c);
 }
-/// The squares that a colour holds.
+/// The squares that a colour holds: those of its pieces, and the forward squares of its pawns.
 Bitboard held(const Board& b, Color c) {
   return b.by_color[c] | forward_squares(b, c);
 }
 
-/// All moves of pawns, and those of others onto squares that enemy pawns hold ahead. A capture of
-/// pieces that do not all stand on the square of arrival is a kSpecial move; the payload names the
-/// squares of these.
+/// All moves of pawns, and the moves of other pieces onto the forward squares of enemy pawns. A
+/// capture is a kSpecial move if not all captured pieces stand on the square of arrival; its
+/// payload names the squares of those that do not.
 class ForwardSquares final : public WideMoves, public Forbids {
  public:
   bool owns_pawns() const override { return true; }
@@ -97,7 +98,7 @@ class ForwardSquares final : public WideMoves, public Forbids {
     const Bitboard pawns = b.by_type[Pawn] & pieces;
     const Bitboard own = pieces | ahead_of(pawns, by);
     const Bitboard mobile = pawns & ~ahead_of(pieces, !by);
-    // Where a pawn would arrive: on the square or on the one before it.
+    // A pawn that captures on `s` arrives there or on the square before it.
     const Bitboard arrivals = (bit(s) | ahead_of(bit(s), !by)) & ~own;
     const Bitboard open = arrivals & ahead_of(ahead_of(arrivals, by) & ~own, !by);
     const Bitboard behind = ahead_of(open, !by);
@@ -166,7 +167,8 @@ class ForwardSquares final : public WideMoves, public Forbids {
   }
 
  private:
-  /// A pawn takes the pieces on the two squares it comes to hold and the pawns that hold them.
+  /// A pawn takes the pieces on the two squares that it comes to hold, and the pawns that hold
+  /// these.
   static void add_pawn_capture(const RuleProgram& rp, const Board& b, Color us, Square from,
                                Square to, MoveList& list) {
     const Bitboard front = ahead_of(bit(to), us);
@@ -180,7 +182,7 @@ class ForwardSquares final : public WideMoves, public Forbids {
     });
   }
 
-  /// A piece that arrives on a square which an enemy pawn holds ahead takes that pawn.
+  /// A piece that arrives on the forward square of an enemy pawn takes that pawn.
   static void add_captures_of_pieces(const RuleProgram& rp, const Board& b, Color us,
                                      MoveList& list) {
     const Bitboard targets = forward_squares(b, !us) & (~b.occupied() | prey_of(rp, b, us));

@@ -7,7 +7,8 @@ namespace protean {
 
 namespace {
 
-/// The squares between two on a line; of a leap by two and one the first of its longer leg.
+/// The squares between two squares on a line; for a leap by two and one, the square one step along
+/// its longer leg.
 Bitboard squares_passed(Square from, Square to) {
   const int files = file_of(to) - file_of(from);
   const int ranks = rank_of(to) - rank_of(from);

@@ -12,8 +12,8 @@ namespace protean {
 
 namespace {
 
-/// A pawn may make two of its moves at once, and be captured en passant on the square between them.
-/// Needs PawnRules::names_victim.
+/// A pawn may make two of its moves in one, and may then be captured en passant on the square
+/// between the two parts. Needs PawnRules::names_victim.
 std::unique_ptr<const WideMoves> two_part_pawns();
 
 class Partisan final : public OrthodoxChess {
@@ -43,8 +43,8 @@ class Partisan final : public OrthodoxChess {
   XBoardSupport xboard() const override { return XBoardSupport::kSplit; }
 };
 
-/// All moves of pawns. One of two parts is a kSpecial one by way of `via()`; the payload is the
-/// square of the victim if one part takes en passant, plus one, else 0.
+/// All moves of pawns. A move of two parts is a kSpecial move by way of `via()`. Its payload is the
+/// square of the victim plus one if one part captures en passant, else 0.
 class TwoPartPawns final : public WideMoves {
  public:
   bool owns_pawns() const override { return true; }
@@ -57,7 +57,7 @@ class TwoPartPawns final : public WideMoves {
     us == White ? add_all<White>(node, pawns) : add_all<Black>(node, pawns);
   }
 
-  /// A double push and another part are the longest.
+  /// The longest move is a double push with another part.
   Bitboard may_change(const Board& b, Color us) const override {
     Bitboard out = b.of(us, Pawn);
     for (int ranks = 0; ranks < 3; ++ranks) out |= ahead_of(out, us) | pawn_attacks(out, us);
@@ -95,7 +95,8 @@ class TwoPartPawns final : public WideMoves {
            to_string(move.to()) + fen::promotion_text(rp, move.piece_type());
   }
 
-  /// In two parts, over the square between these and over that of a double push.
+  /// A move of two parts passes the square between them and, if it begins with a double push, the
+  /// square that this passes too.
   bool may_have_passed(const Position& pos, Square victim, Bitboard squares) const override {
     const Color mover = !pos.side();
     Bitboard between =
@@ -111,7 +112,7 @@ class TwoPartPawns final : public WideMoves {
     return false;
   }
 
-  /// A pawn on a first rank would leave rights that no pawn of this game can leave.
+  /// A pawn on a first rank could leave en passant rights that no pawn of this game leaves.
   std::optional<std::string> fault_of(const Position& pos) const override {
     const Bitboard outside = pos.pieces(Pawn) & (rank_bb(0) | rank_bb(7));
     if (outside == 0) return std::nullopt;
@@ -136,10 +137,10 @@ class TwoPartPawns final : public WideMoves {
     Bitboard empty;
     Bitboard prey;
     Bitboard passed;
-    Square victim;  ///< Whom a capture on `passed` takes.
+    Square victim;  ///< The square of the piece that a capture on `passed` takes.
   };
 
-  /// A first part.
+  /// The first part of a move.
   struct Part {
     Square from;
     Square via;
@@ -159,7 +160,7 @@ class TwoPartPawns final : public WideMoves {
     for_each_square(from_home, [&](Square to) {
       node.list.push({MoveKind::kDoublePush, back(to, 2), to});
     });
-    // Two single steps from home are the double push.
+    // Two single steps from home would repeat the double push.
     for_each_square(two & ~from_home, [&](Square to) {
       add_double<Us>(node, {back(to, 2), back(to, 1)}, to, false, false);
     });
@@ -198,7 +199,7 @@ class TwoPartPawns final : public WideMoves {
     });
   }
 
-  /// Goes on with a capture.
+  /// Adds the moves whose second part is a capture.
   template <Color Us>
   static void add_captures(const Node& node, const Part& first) {
     const bool victim_gone = first.en_passant || first.via == node.victim;

@@ -10,10 +10,10 @@ namespace protean {
 
 namespace {
 
-/// Pieces of its side push a pawn from its second to fourth rank, up to the fifth, by going onto
-/// its square: one square on, if that is forward, diagonally forward or to a side. Sliders may go
-/// one square farther and push it two; a Knight pushes by the diagonal half of its leap. The pawn
-/// takes an enemy piece where it arrives.
+/// Pieces push a pawn of their own side, on its second to fourth rank, by moving onto its square.
+/// The pawn goes one square on in that direction: forward, diagonally forward or sideways, no
+/// farther than its fifth rank. A slider may go one square farther and push it two; a Knight pushes
+/// along the diagonal half of its leap. The pawn takes an enemy piece where it arrives.
 std::unique_ptr<const WideMoves> driven_pawns();
 
 class PawnPusher final : public OrthodoxChess {
@@ -51,11 +51,11 @@ class PawnPusher final : public OrthodoxChess {
 
 constexpr std::array<Offset, 5> kDirections = {{{-1, 0}, {1, 0}, {-1, 1}, {0, 1}, {1, 1}}};
 
-/// The pawns that others push.
+/// The pawns of a colour that can be pushed.
 Bitboard driven(const Board& b, Color c) {
   return b.of(c, Pawn) & relative_ranks(c, 1, 3);
 }
-/// Where they may be pushed to.
+/// The squares to which they can be pushed.
 constexpr Bitboard goals(Color c) {
   return relative_ranks(c, 0, 4);
 }
@@ -64,27 +64,27 @@ bool diagonal(Offset d) {
   return d.dx != 0 && d.dy != 0;
 }
 
-/// Pieces of a colour that slide in this direction.
+/// The pieces of a colour that slide in this direction.
 Bitboard sliders(const Board& b, Color c, Offset d) {
   return b.by_color[c] & (b.by_type[Queen] | b.by_type[diagonal(d) ? Bishop : Rook]);
 }
 
-/// The first piece behind the pawn, as it is pushed; empty if there is none.
+/// The first piece behind the pawn, seen in the direction of the push; empty if there is none.
 Bitboard first_behind(Square pawn, Offset d, Bitboard occupied) {
   Bitboard at = moved(bit(pawn), back(d));
   while (at & ~occupied) at = moved(at, back(d));
   return at;
 }
 
-/// Knights that push the pawn this way: the diagonal half of their leap is the push.
+/// Knights that push the pawn in this direction: it is the diagonal half of their leap.
 Bitboard knights_pushing(const Board& b, Color c, Square pawn, Offset d) {
   if (!diagonal(d)) return 0;
   const Bitboard near = moved(bit(pawn), back(d));
   return (moved(near, {-d.dx, 0}) | moved(near, {0, -d.dy})) & b.of(c, Knight);
 }
 
-/// A kSpecial move: a piece goes to `to()`, and the pawn of its own side from `via()` goes to the
-/// square that the payload names, where it takes what stands there.
+/// A push is a kSpecial move: a piece goes to `to()`, and the pawn of its own side on `via()` goes
+/// to the square named by the payload and takes what stands there.
 class DrivenPawns final : public WideMoves {
  public:
   void add(const RuleProgram& rp, const Board& b, Color us, MoveList& list) const override {
@@ -156,7 +156,7 @@ class DrivenPawns final : public WideMoves {
   }
 
  private:
-  /// The slider or the King that pushes the pawn one square.
+  /// The slider or King that pushes the pawn one square.
   static Bitboard pushers_along(const Board& b, Color c, Square pawn, Offset d, Bitboard occupied) {
     const Bitboard king = moved(bit(pawn), back(d)) & b.of(c, King);
     return king | (first_behind(pawn, d, occupied) & sliders(b, c, d));
@@ -168,7 +168,8 @@ class DrivenPawns final : public WideMoves {
     return out;
   }
 
-  /// `Up` is one rank forward. Directions are known when this is compiled: it is most of a node.
+  /// `Up` is one rank forward. Directions are template arguments because a node spends most of its
+  /// time here.
   template <int Up>
   static void add_all(const Board& b, Color us, Bitboard arrival, MoveList& list) {
     add_along<-1, 0>(b, us, arrival, list);

@@ -10,8 +10,8 @@ namespace protean {
 
 namespace {
 
-/// Two pawns or more that stand side by side on a line, none on its second rank, may all go one
-/// square along it, forward or to a side; the foremost may take the piece ahead of it.
+/// Two or more pawns side by side on a line, none of them on its second rank, may all move one
+/// square along that line, forward or sideways. The foremost may take the piece ahead of it.
 std::unique_ptr<const WideMoves> pawns_in_groups();
 
 class Phalanx final : public OrthodoxChess {
@@ -41,10 +41,10 @@ class Phalanx final : public OrthodoxChess {
 };
 
 constexpr std::array<Offset, 5> kLines = {{{-1, 0}, {1, 0}, {-1, 1}, {0, 1}, {1, 1}}};
-/// Where the foremost pawn of a group attacks what it does not attack alone.
+/// The directions in which the foremost pawn of a group attacks and a single pawn does not.
 constexpr std::array<Offset, 3> kOwnAttacks = {{{-1, 0}, {1, 0}, {0, 1}}};
 
-/// The pawns that may go in a group.
+/// The pawns of a colour that may move in a group: those past their second rank.
 Bitboard marchers(const Board& b, Color c) {
   return b.of(c, Pawn) & relative_ranks(c, 2, 7);
 }
@@ -55,8 +55,8 @@ Offset one_step(Square from, Square to) {
   return {sign(file_of(to) - file_of(from)), sign(rank_of(to) - rank_of(from))};
 }
 
-/// A kSpecial move: the pawns from `from()` up to the one before `to()` go one square that way
-/// each. It comes to the same as if the rearmost went to `to()` alone.
+/// A group's move is a kSpecial move: each pawn from `from()` to the square before `to()` goes one
+/// square toward `to()`. The board changes as if the rearmost pawn alone went to `to()`.
 class PawnGroups final : public WideMoves {
  public:
   bool pawns_change_files() const override { return true; }
@@ -111,7 +111,7 @@ class PawnGroups final : public WideMoves {
     return out;
   }
 
-  /// One part for each pawn, in the order of the board.
+  /// One part for each pawn, in the order a1, b1 to h8.
   std::string text(const RuleProgram& rp, const Board&, Move move) const override {
     const Offset d = one_step(move.from(), move.to());
     const Bitboard line = bit(move.from()) | squares_between(move.from(), move.to());

@@ -9,8 +9,9 @@ namespace protean {
 
 namespace {
 
-/// A pawn takes along the piece of either side straight behind it, which goes just as far the same
-/// way. An enemy piece where it arrives is taken; a piece of the pawn's side there bars the move.
+/// A moving pawn takes along the piece straight behind it, of either side, which goes just as far
+/// in the same direction. An enemy piece where that piece arrives is taken; a piece of the pawn's
+/// side there bars the move.
 std::unique_ptr<const WideMoves> towing_pawns();
 
 class Teamster final : public OrthodoxChess {
@@ -43,8 +44,8 @@ class Teamster final : public OrthodoxChess {
 
 constexpr std::array<int, 2> kWings = {-1, 1};
 
-/// All moves of pawns. Where a piece stands straight behind the pawn the move is a kSpecial one: it
-/// goes from `via()` to the square that the payload names, and takes what stands there.
+/// All moves of pawns. If a piece stands straight behind the pawn, the move is a kSpecial move:
+/// that piece goes from `via()` to the square named by the payload and takes what stands there.
 class Tows final : public WideMoves {
  public:
   bool owns_pawns() const override { return true; }
@@ -130,7 +131,7 @@ class Tows final : public WideMoves {
     Bitboard passed;
   };
 
-  /// The piece that the pawn takes along.
+  /// The piece that a pawn takes along.
   static Bitboard towed(Bitboard pawn, Color c, Bitboard occupied) {
     return ahead_of(pawn, !c) & occupied;
   }
@@ -144,7 +145,7 @@ class Tows final : public WideMoves {
                   [&](PieceType type) { return plain(from, to, type, false); });
   }
 
-  /// Where it captures en passant, the piece taken along goes to that pawn's square.
+  /// If the pawn captures en passant, the piece taken along arrives on the captured pawn's square.
   static void add_capture(const Node& node, Square from, int wing) {
     const Bitboard beside = moved(bit(from), {wing, 0});
     const Bitboard target = ahead_of(beside, node.us) & (node.prey | node.passed);

@@ -7,7 +7,7 @@ namespace protean {
 
 namespace {
 
-/// Backward like the orthodox piece whose file it is.
+/// Backward moves by file: those of the orthodox piece that starts on it.
 Moves backward_by_file(const RuleBook& orthodox) {
   constexpr std::array<PieceType, 8> kArray = {Rook, Knight, Bishop, Queen,
                                                King, Bishop, Knight, Rook};

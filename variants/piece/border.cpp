@@ -6,7 +6,7 @@ namespace protean {
 
 namespace {
 
-/// The moves toward the border between the fourth and the fifth rank.
+/// The moves toward the border between the fourth and fifth ranks.
 Moves toward(const Moves& moves) {
   return moves.forward().from(kOwnHalf) | moves.backward().from(kFarHalf);
 }

@@ -6,7 +6,7 @@ namespace protean {
 
 namespace {
 
-/// Those that attack an enemy Queen and guard none of their own side.
+/// The pieces of `us` that attack an enemy Queen and guard no Queen of their own.
 Bitboard deterred_pieces(const RuleProgram& rp, const Board& board, Color us) {
   const auto attackers_of_queens = [&](Color owner) {
     Bitboard attackers = 0;

@@ -12,11 +12,11 @@ namespace protean {
 
 namespace {
 
-/// Where a line of the Queen ends at a piece, friend or enemy but no King, it may go there too:
-/// that piece is put one square back on the line (MoveKind::kDisplace). No two turns running of a
-/// player are moves of the Queen.
+/// The Queen may also go to the first piece on one of its lines, friend or enemy but not a King.
+/// That piece is put one square back on the line (MoveKind::kDisplace). A player never moves the
+/// Queen in two turns in a row.
 ///
-/// FEN token `qmoved:`, the sides whose last turn was one: '-', "w", "b" or "wb".
+/// FEN token `qmoved:`, the sides whose last turn was a Queen's move: '-', "w", "b" or "wb".
 std::shared_ptr<const Rule> queens_displace_and_rest(int word);
 
 class Disruptor final : public OrthodoxChess {
@@ -56,13 +56,13 @@ class Disruptor final : public OrthodoxChess {
   }
 };
 
-/// The square before `to` on the straight way from `from`.
+/// The last square before `to` on the line from `from`.
 Square one_back(Square from, Square to) {
   const auto toward = [](int here, int there) { return here + (there > here) - (there < here); };
   return make_square(toward(file_of(to), file_of(from)), toward(rank_of(to), rank_of(from)));
 }
 
-/// The set has the sides whose last turn was a move of the Queen.
+/// The set contains the sides whose last turn was a Queen's move.
 class Displacement final : public SideSetRule, public SearchHints {
  public:
   explicit Displacement(int word) : SideSetRule("qmoved", word) {}

@@ -7,13 +7,13 @@ namespace protean {
 
 namespace {
 
-/// From the corner of its square that lies in direction (x, y): into each of the three other
+/// The moves by way of the corner of its square in direction (x, y): into each of the three other
 /// squares that meet there, and on diagonally, away from the corner.
 Moves corner(int x, int y) {
   return bent({{x, y}}, {x, y}) | bent({{0, y}}, {-x, y}) | bent({{x, 0}}, {x, -y});
 }
 
-/// Squares nearer to the long diagonal a1-h8 than to a8-h1; none is equally near to both.
+/// The squares nearer to the long diagonal a1-h8 than to a8-h1; none is equally near to both.
 Bitboard nearer_to_a1_h8() {
   Bitboard out = 0;
   for (int s = 0; s < kSquares; ++s) {

@@ -5,8 +5,8 @@ namespace protean {
 
 namespace {
 
-/// The slides, cut to as many squares as the opponent has Queens, Rooks, Bishops and Knights; at
-/// least two.
+/// The slides, limited to as many squares as the opponent has Queens, Rooks, Bishops and Knights,
+/// but not to fewer than two.
 Moves counted(const Moves& slides) {
   Moves out;
   for (int n = 2; n <= 7; ++n) {

@@ -9,30 +9,30 @@ namespace {
 
 constexpr int kQuadrants = 4;
 
-/// Quadrants by number: 0 is a1-d4, bit 0 stands for the kingside and bit 1 for Black's half.
+/// Quadrants by number: 0 is a1-d4; bit 0 is set on the kingside, bit 1 in Black's half.
 constexpr Bitboard quadrant(int q) {
   return Bitboard{0x0F0F0F0F} << (q % 2 * 4 + q / 2 * 32);
 }
 
-/// The moves as far as they stay in the quadrant.
+/// The moves that stay within one quadrant.
 Moves within_quadrant(const Moves& moves) {
   Moves out;
   for (int q = 0; q < kQuadrants; ++q) out = out | moves.inside(quadrant(q));
   return out;
 }
 
-/// Four squares `over` the border and `onward` from there, in one leap.
+/// A single leap: four squares across the border, `over`, plus `onward`.
 Moves one_leap(Offset over, Offset onward) {
   return leaps({{over.dx + onward.dx, over.dy + onward.dy}});
 }
 
-/// The same in two leaps, the first to a vacant square.
+/// The same in two leaps; the first must end on an empty square.
 Moves two_leaps(Offset over, Offset onward) {
   return path({over, onward}).at_least(2);
 }
 
-/// Into each neighbouring quadrant: four squares along rank or file and, not leaving the new
-/// quadrant, one of the offsets `onward`, `joined` to a move.
+/// The moves into each neighbouring quadrant: four squares along rank or file, then one of the
+/// offsets `onward` without leaving that quadrant. `joined` makes one move of the two.
 Moves to_neighbours(const std::vector<Offset>& onward, Moves (*joined)(Offset, Offset)) {
   Moves out;
   for (int q = 0; q < kQuadrants; ++q) {

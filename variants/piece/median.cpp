@@ -6,7 +6,7 @@ namespace protean {
 
 namespace {
 
-/// The moves toward the median between the d- and the e-file.
+/// The moves toward the median between the d- and e-files.
 Moves toward(const Moves& moves) {
   return moves.rightward().from(kQueenside) | moves.leftward().from(kKingside);
 }

@@ -5,15 +5,15 @@
 
 #include <string>
 
-/// What several games of the piece family share.
+/// Shared by several games of the piece family.
 namespace protean {
 
-/// The name and source of a game of the family.
+/// Describes a game of this family: its id, name, family and source.
 VariantInfo piece_variant(std::string id, std::string name);
-/// The same for a game whose name the source has lost, so that this one is ours.
+/// The same for a game whose name the source has lost; the one given is ours.
 VariantInfo piece_variant_named_here(std::string id, std::string name);
 
-/// How Queen, Rook, Bishop and Knight move in games where a circumstance exchanges their moves:
+/// How Queen, Rook, Bishop and Knight move in games that exchange their moves in some circumstance:
 ///
 ///              plain              exchanged
 ///     Queen    Bishop or Knight   Rook
@@ -23,7 +23,7 @@ VariantInfo piece_variant_named_here(std::string id, std::string name);
 Moves plain_moves(PieceType type);
 Moves exchanged_moves(PieceType type);
 
-/// The ends of sentences for `RuleText::special` that say the same.
+/// Ends of sentences for `RuleText::special` that say this in words.
 inline constexpr char kPlainText[] =
     "a Queen moves as a Bishop or Knight, the others as in orthodox chess.";
 inline constexpr char kExchangedText[] =

@@ -41,7 +41,7 @@ class Raider final : public OrthodoxChess {
         "same square and take the same pieces are one move.";
   }
 
-  // A move may take pieces off squares where it neither begins nor ends.
+  // A move may take pieces on squares other than its origin and destination.
   XBoardSupport xboard() const override { return XBoardSupport::kSplit; }
 };
 

@@ -16,7 +16,7 @@ Moves bishop_knight() {
   return slide(kDiagonal) | leap(1, 2);
 }
 
-/// As a Rook within each of these parts of the board, as a Bishop or Knight from one to another.
+/// Moves as a Rook within each of these regions, as a Bishop or Knight out of it.
 Moves by_region(std::initializer_list<Bitboard> regions) {
   Moves out;
   for (Bitboard region : regions)

@@ -6,8 +6,7 @@ namespace protean {
 namespace {
 
 // The board is seen with a1 in front of White. As (file, rank): north (1, 1), east (1, -1),
-// north-east (1, 0), north-west (0, 1), and the other way about south, west, south-west,
-// south-east.
+// north-east (1, 0), north-west (0, 1); south, west, south-west and south-east are their opposites.
 class Rex final : public OrthodoxChess {
  public:
   VariantInfo info() const override { return piece_variant("rex", "Rex Chess"); }

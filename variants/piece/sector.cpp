@@ -5,12 +5,12 @@ namespace protean {
 
 namespace {
 
-/// a1-d4 and e5-h8, the squares whose nearest and farthest corners are a1 and h8. Those of the
-/// others are h1 and a8.
+/// The squares of a1-d4 and e5-h8, whose nearest and farthest corners are a1 and h8 in some order.
+/// For all other squares they are h1 and a8.
 constexpr Bitboard kBetweenA1AndH8 = 0xF0F0F0F00F0F0F0F;
 
-// How pieces move from a square whose nearest and farthest corners lie toward (x, 1) and (-x, -1),
-// in either order. The board mirrored has its corners mirrored, so both colours move alike.
+// Moves from a square whose nearest and farthest corners lie toward (x, 1) and (-x, -1), in either
+// order. Mirroring the board mirrors its corners too, so both colours move alike.
 
 Moves rook(int x) {
   return slide(kOrthogonal) | slides({{x, 1}, {-x, -1}});
@@ -26,7 +26,7 @@ Moves knight(int x) {
   return camel | zebra | leaps({{2 * x, -1}, {x, -2}, {-2 * x, 1}, {-x, 2}});
 }
 
-/// The moves from every square, each by its corners.
+/// The moves from every square, by its nearest and farthest corners.
 Moves by_corners(Moves (*moves)(int x)) {
   return moves(1).from(kBetweenA1AndH8) | moves(-1).from(~kBetweenA1AndH8);
 }

@@ -9,8 +9,8 @@ namespace protean {
 
 namespace {
 
-/// A pawn's capture and then a step, or a step and then a capture, as one move
-/// (MoveKind::kCompound). After its first part it must still be a pawn.
+/// Pawn moves of two parts (MoveKind::kCompound): a capture and then a step, or a step and then a
+/// capture. The first part must not promote.
 class TwoPartCaptures final : public WideMoves {
  public:
   bool makes_far_captures() const override { return true; }
@@ -35,7 +35,7 @@ class TwoPartCaptures final : public WideMoves {
     });
   }
 
-  // What pawns attack by them is among `piece(Pawn).moves`.
+  // `piece(Pawn).moves` already contains what pawns attack by these moves.
   Bitboard attackers(const RuleProgram&, const Board&, Square, Color, Bitboard) const override {
     return 0;
   }

@@ -5,7 +5,7 @@ namespace protean {
 
 namespace {
 
-/// A leap, continued diagonally along `onward`, and its three quarter turns, the same for both
+/// A leap that continues diagonally along `onward`, and its three quarter turns, the same for both
 /// colours.
 Moves turned(Offset leap, Offset onward) {
   Moves out;
