@@ -23,18 +23,19 @@ namespace {
 
 constexpr std::size_t kHashMb = 16;
 
-/// Lines among which a player with variety chooses, and by how much (centipawns) a line must be
-/// worse to be taken e times less often.
+/// The number of lines among which a player with variety chooses, and how many centipawns worse a
+/// line must be to be chosen e times less often.
 constexpr int kLines = 6;
 constexpr double kTemperature = 30;
-/// So that it sees several lines in any game.
+/// Enough to find several lines in any game.
 constexpr std::uint64_t kFewestNodesForLines = 4000;
-/// A search of so few is over as soon as it could be broken off, and takes no other thread's time.
+/// A search of at most this many nodes ends about as soon as it could be stopped, so no thread has
+/// to watch the flag for it.
 constexpr std::uint64_t kSoonDone = 100'000;
 
 using SteadyClock = std::chrono::steady_clock;
 
-/// A player inside this program: always there, never fails.
+/// A player inside this program. It needs no start and never fails.
 class BuiltinPlayer : public Player {
  public:
   std::optional<std::string> start() override { return std::nullopt; }
@@ -45,7 +46,7 @@ class BuiltinPlayer : public Player {
   bool usable() const override { return true; }
 };
 
-/// Chooses ply by ply with no more than a die.
+/// Chooses one ply at a time, without a search.
 class PlyPlayer : public BuiltinPlayer {
  public:
   explicit PlyPlayer(std::uint64_t seed) : dice_(seed) {}
@@ -62,7 +63,7 @@ class PlyPlayer : public BuiltinPlayer {
  protected:
   virtual Move choose(const Game& game, const std::vector<Move>& legal) = 0;
 
-  /// Below `n`; the same numbers with every standard library.
+  /// A random number below `n`; the same sequence with every standard library.
   std::size_t draw(std::size_t n) { return static_cast<std::size_t>(dice_() % n); }
 
  private:
@@ -102,7 +103,7 @@ class GreedyPlayer final : public PlyPlayer {
   }
 };
 
-/// The engine's search.
+/// Plays what the engine's search chooses.
 class SearchingPlayer final : public BuiltinPlayer {
  public:
   SearchingPlayer(const TimeControl& time, EvaluationSource source,
@@ -118,7 +119,7 @@ class SearchingPlayer final : public BuiltinPlayer {
     searcher_.set_seed(variety.seed);
   }
 
-  /// Nothing learnt in one game helps in the next, so each can be played again by itself.
+  /// Forgets what it learnt in the last game, so that each game can be reproduced by itself.
   std::optional<std::string> new_game(const Game&, Color, const std::string&) override {
     searcher_.clear();
     turns_ = 0;
@@ -139,7 +140,7 @@ class SearchingPlayer final : public BuiltinPlayer {
     Hurry hurry(soon_done ? nullptr : &cancelled_);
     TurnResult turn = search_turn(searcher_, game.program(), game.position(), game.history(),
                                   bounds, {}, hurry.signals(), choose);
-    // What was broken off is not what it would have played.
+    // A stopped search might have chosen otherwise if it had run to its end.
     if (hurry.signals().stopped()) answer.kind = AnswerKind::kCancelled;
     answer.plies = std::move(turn.plies);
     answer.score = turn.line.score;
@@ -163,7 +164,8 @@ class SearchingPlayer final : public BuiltinPlayer {
     return limits;
   }
 
-  /// A line as good as the best or hardly worse; the best where an end is forced.
+  /// The index of a random line; a line closer to the best one's score is more likely. A line with
+  /// a forced end is chosen only if it is the best one, and then always.
   std::size_t stray(const std::vector<SearchLine>& lines) {
     std::vector<double> weights;
     double sum = 0;
@@ -181,7 +183,7 @@ class SearchingPlayer final : public BuiltinPlayer {
   Searcher searcher_;
   Variety variety_;
   std::mt19937_64 dice_;
-  int turns_ = 0;  ///< Asked for in this game.
+  int turns_ = 0;  ///< Calls of choose_turn() in this game.
 };
 
 }  // namespace

@@ -43,7 +43,7 @@ void close_end(int& fd) {
   fd = -1;
 }
 
-/// Two ends of a pipe that no program started meanwhile by another thread inherits.
+/// The two ends of a pipe. Programs that other threads start meanwhile do not inherit them.
 struct Pipe {
   int read = -1;
   int write = -1;
@@ -56,7 +56,7 @@ struct Pipe {
     close_end(write);
   }
 
-  /// Sets errno and returns false if there is no pipe to be had.
+  /// Returns false, with errno set, if no pipe can be made.
   bool open() {
     std::array<int, 2> ends{};
     if (::pipe2(ends.data(), O_CLOEXEC) != 0) return false;
@@ -66,7 +66,7 @@ struct Pipe {
   }
 
  private:
-  /// The child's standard streams are made of these ends, so they must not be numbered like them.
+  /// These ends become the child's standard streams, so their numbers must not be 0, 1 or 2.
   static int above_standard(int fd) {
     if (fd > STDERR_FILENO) return fd;
     const int moved = ::fcntl(fd, F_DUPFD_CLOEXEC, STDERR_FILENO + 1);
@@ -98,7 +98,7 @@ struct Missing {
   std::string why;
 };
 
-/// The file to run for a command.
+/// The file that a command runs, or why there is none.
 std::variant<std::string, Missing> program_file(const std::string& command) {
   if (command.empty()) return Missing{"no program was named"};
   if (command.find('/') != std::string::npos) {
@@ -120,7 +120,7 @@ std::variant<std::string, Missing> program_file(const std::string& command) {
                  (forbidden ? " that may be executed" : "")};
 }
 
-/// The environment of this process and one entry more.
+/// The environment of this process plus `mark`, which the result points to.
 std::vector<char*> marked_environment(const std::string& mark) {
   std::vector<char*> entries;
   for (char** entry = environ; *entry != nullptr; ++entry) entries.push_back(*entry);
@@ -137,12 +137,12 @@ struct StartFailure {
   int error = 0;
 };
 
-/// All the child needs, prepared beforehand: between fork and exec nothing may be allocated.
+/// All that the child needs, prepared beforehand: nothing must be allocated between fork and exec.
 struct Launch {
   const char* file;
   char* const* arguments;
   char* const* environment;
-  const char* directory;  ///< Null: stay.
+  const char* directory;  ///< Null: the current one.
   int input;
   int output;
   int report;
@@ -159,7 +159,7 @@ struct Launch {
   ::setpgid(0, 0);
 #ifdef __linux__
   ::prctl(PR_SET_PDEATHSIG, SIGKILL);
-  if (::getppid() != launch.parent) ::_exit(126);  // the parent was gone before that
+  if (::getppid() != launch.parent) ::_exit(126);  // the parent ended before prctl()
 #endif
   sigset_t none;
   sigemptyset(&none);
@@ -178,7 +178,7 @@ struct Launch {
   give_up(launch, Stage::kProgram);
 }
 
-/// Keeps SIGPIPE from this thread; one that arises meanwhile is swallowed.
+/// Blocks SIGPIPE in this thread; a SIGPIPE raised meanwhile is discarded.
 class PipeSignalGuard {
  public:
   PipeSignalGuard() {
@@ -267,7 +267,7 @@ ssize_t ChildProcess::write(std::string_view text) const {
   return written;
 }
 
-/// Leaves a child that has ended unreaped, so that its number stays taken.
+/// True if the child ends within `patience`. It is not reaped, so that its process id stays taken.
 bool ChildProcess::ended_within(milliseconds patience) const {
   const auto until = SteadyClock::now() + patience;
   for (;;) {
@@ -280,9 +280,9 @@ bool ChildProcess::ended_within(milliseconds patience) const {
   }
 }
 
-/// A child that waits for its output to be read cannot end.
+/// Discards the child's output: a child that waits for it to be read cannot end.
 void ChildProcess::drop_output() const {
-  constexpr int kMostReads = 16;  // one that writes without end must not hold us
+  constexpr int kMostReads = 16;  // a child that writes without end must not hold us up
   std::array<char, 65536> waste;
   for (int i = 0; i < kMostReads && output_ >= 0; ++i) {
     if (::read(output_, waste.data(), waste.size()) <= 0) return;
@@ -305,7 +305,7 @@ void ChildProcess::end(milliseconds patience) {
       ::kill(-pid_, SIGTERM);
       ended_within(kTerminateWait);
     }
-    // What the child has started may outlive it.
+    // Processes that the child has started may outlive it.
     ::kill(-pid_, SIGKILL);
     while (::waitpid(pid_, nullptr, 0) < 0 && errno == EINTR) {
     }

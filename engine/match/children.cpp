@@ -25,9 +25,10 @@ namespace protean {
 namespace {
 
 constexpr std::chrono::milliseconds kOrphanPollStep{2};
-constexpr int kMostRounds = 250;  // half a second: then something starts processes without end
+constexpr int kMostRounds = 250;  // half a second; beyond that, something spawns without end
 
-/// Empty if the process is gone, or goes while it is read, which a stream buffer throws for.
+/// The text of a process's file in /proc. Empty if the process has ended, or ends during the read:
+/// then the stream buffer throws, which the stream catches.
 std::string proc_file(pid_t process, const char* name) {
   const std::ifstream file("/proc/" + std::to_string(process) + '/' + name, std::ios::binary);
   std::ostringstream text;
@@ -35,7 +36,7 @@ std::string proc_file(pid_t process, const char* name) {
   return text.str();
 }
 
-/// Reads "PID (NAME) STATE PARENT ..."; the name may hold anything.
+/// Reads "PID (NAME) STATE PARENT ..."; the name may contain any characters.
 std::optional<pid_t> parent_of(pid_t process) {
   const std::string stat = proc_file(process, "stat");
   const std::size_t name_end = stat.rfind(") ");
@@ -44,7 +45,7 @@ std::optional<pid_t> parent_of(pid_t process) {
   return parse_number<pid_t>(rest.substr(0, rest.find(' ')));
 }
 
-/// What the marks of all our children begin with.
+/// The text with which the marks of all our children begin.
 std::string mark_stem() {
   return "PROTEAN_CHILD=" + std::to_string(::getpid()) + '.';
 }
@@ -88,12 +89,12 @@ pid_t Children::fork_marked(const std::string& mark) {
 void Children::bury(pid_t child) {
   const std::lock_guard lock(mutex_);
   marks_.erase(child);
-  // What is killed leaves its own children behind.
+  // A killed process leaves its own children behind.
   for (int round = 0; round < kMostRounds && kill_orphans(); ++round)
     std::this_thread::sleep_for(kOrphanPollStep);
 }
 
-/// True if there were any.
+/// Kills the orphans of dead children, and reaps those that have ended. True if there were any.
 bool Children::kill_orphans() {
   bool found = false;
   for (const pid_t process : own_children()) {
@@ -108,8 +109,8 @@ bool Children::kill_orphans() {
   return found;
 }
 
-/// True for an orphan whose forefather among our children has ended. One without a mark, whose
-/// environment was emptied, may as well stem from a process that was inherited, if any was.
+/// True for an orphan whose ancestor among our children has ended. An orphan without a mark, whose
+/// environment was cleared, may descend from an inherited child: it counts only if there was none.
 bool Children::is_left_by_dead(pid_t process) const {
   const std::string environment = '\0' + proc_file(process, "environ");
   const auto has = [&](const std::string& text) {

@@ -9,22 +9,23 @@
 
 namespace protean {
 
-/// How a game ended where its last position does not tell: by resignation, on time, or by
-/// agreement.
+/// The end of a game that its last position does not show: by resignation, on time or by agreement.
 struct Ending {
   Result result = Result::kOngoing;
-  std::string reason;  ///< In words; empty if none is given.
+  std::string reason;  ///< In words; empty if unknown.
   Termination termination = Termination::kNormal;
 };
 
-/// "White resigns".
+/// The ending by the loser's resignation, with the reason "White resigns" or "Black resigns".
 Ending resignation(Color loser);
 
-/// What the record of a game says of its end; empty if it says none, or if the rules end the game
-/// in the same position anyway.
+/// The ending that a record gives its game; empty if it gives no result, or if the rules end the
+/// game in its last position anyway. A missing reason is replaced by the termination's word, unless
+/// that is "normal" or "unterminated".
 std::optional<Ending> recorded_ending(const GameRecord& record, const Game& game);
 
-/// Puts into the record of a game how it ended: by the rules, or as `ending` has it, if at all.
+/// Writes the end of a game into its record: `ending` if there is one, else the end by the rules,
+/// or "unterminated" if the game is not over.
 void record_ending(GameRecord& record, const Game& game, const std::optional<Ending>& ending);
 
 }  // namespace protean

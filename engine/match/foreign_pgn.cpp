@@ -28,7 +28,8 @@ bool is_number(std::string_view word) {
   return parse_integer(word).has_value();
 }
 
-/// "+1+0", checks given, as the game's own word for checks left.
+/// The checks given, "+1+0", as the game's own word for the checks left. Empty if the text is not
+/// of this form, or if the game counts no checks.
 std::optional<std::string> checks_left(const RuleProgram& program, std::string_view given) {
   if (given.size() != 4 || given[0] != '+' || given[2] != '+') return std::nullopt;
   const std::string start = to_fen(program, start_position(program));
@@ -41,13 +42,13 @@ std::optional<std::string> checks_left(const RuleProgram& program, std::string_v
   return std::nullopt;
 }
 
-/// The fields of a FEN in our order, with all that may be left out.
+/// The fields of a FEN in our order, with the castling field added if it is missing.
 std::vector<std::string> fields_of(const RuleProgram& program, std::string_view fen) {
   constexpr std::size_t kCastling = 2;
   constexpr std::size_t kClocks = 4;
   std::vector<std::string> fields;
   for (const std::string_view word : split_words(fen)) fields.emplace_back(word);
-  // With three numbers nothing is left out: the first two are a count, as in makruk.
+  // With three numbers nothing is missing: the first two are a count, as in makruk.
   if (fields.size() > kCastling + 1 && fields[kCastling] == "-" &&
       is_number(fields[kCastling + 1]) &&
       std::count_if(fields.begin(), fields.end(), is_number) < 3)
@@ -75,8 +76,8 @@ bool looks_like_start(const RuleProgram& program, const std::vector<std::string>
          fields[1] == words[1] && (fields.size() < 3 || fields[2] == words[2]);
 }
 
-/// What others write as "Nf3/E" or "O-O/Eh1": a move behind which a piece enters, by default where
-/// the mover stood. Our own text has the piece's letter at its end.
+/// Reads what other programs write as "Nf3/E" or "O-O/Eh1": a move after which a piece enters, by
+/// default on the square that the mover left. Our own text ends with the piece's letter.
 std::optional<Move> parse_entering(const RuleProgram& program, const Position& pos,
                                    std::string_view text) {
   while (take_last(text, "+#!?")) {
@@ -105,7 +106,7 @@ bool goes_so(const RuleProgram& program, const Position& pos, Move move, const B
          (step.via == kNoSquare || step.via == move.via());
 }
 
-/// True if a piece could go so as the orthodox one of its type.
+/// True if the orthodox piece of this type could go from `from` to `to`, whatever is on `to`.
 bool is_orthodox(const Position& pos, PieceType type, Square from, Square to) {
   const int files = std::abs(file_of(to) - file_of(from));
   const int ranks = std::abs(rank_of(to) - rank_of(from));
@@ -116,15 +117,16 @@ bool is_orthodox(const Position& pos, PieceType type, Square from, Square to) {
   return (straight || aslant) && (squares_between(from, to) & pos.occupied()) == 0;
 }
 
-/// True if XBoard takes this for a legal move, but for checks.
+/// True if XBoard considers the move legal, checks aside.
 bool is_legal_to_xboard(const RuleProgram& program, const Position& pos, Move move) {
   if (move.from() >= kNoSquare) return false;
   const PieceType type = type_of(pos.piece_on(move.from()));
   return is_orthodox_to_xboard(program, type) && is_orthodox(pos, type, move.from(), move.to());
 }
 
-/// XBoard tells where a piece comes from only as far as others that it thinks could go there make
-/// it need to, and all of it where it thinks that the piece cannot.
+/// The one of these plies that XBoard considers legal, or all of them if that is not exactly one.
+/// XBoard gives a piece's origin only as far as other pieces that it thinks could go there make
+/// that necessary, and in full if it thinks that the piece itself could not.
 std::vector<Move> as_xboard_means(const RuleProgram& program, const Position& pos,
                                   const std::vector<Move>& plies) {
   std::vector<Move> legal;
@@ -144,7 +146,7 @@ std::vector<Move> plies_meant(const RuleProgram& program, const Position& pos,
   MoveList legal;
   program.generate(pos, legal);
   for (BoardStep step : read_step(text)) {
-    // Without a letter it is a pawn, or any piece where the origin is told.
+    // Without a letter it is a pawn, or any piece if its exact origin is given.
     if (step.type == 0 && (step.enters || more_than_one(step.from))) step.type = pawn;
     std::vector<Move> found;
     for (const Move ply : legal) {

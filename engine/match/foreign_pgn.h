@@ -11,41 +11,42 @@
 #include <variant>
 #include <vector>
 
-/// What other programs write into PGN for what our own files say in other words.
+/// PGN of other programs, where they write it differently from our own files.
 namespace protean {
 
-/// The game that a Variant tag names: by any of its names, or as others write it
+/// The game that a Variant tag names: by any of the game's names, or as other programs write it
 /// ("8x8+5_crazyhouse", "From Position"). Null if it names none.
 const Variant* variant_of_tag(std::string_view name);
 
-/// A position from a FEN of another program's. Castling rights may be missing, checks given may
-/// stand at the end ("+1+0"); pieces in hand may stand in brackets in games whose own FEN has
-/// tokens for them. Where tokens are missing and the pieces stand as they do at first, it is the
-/// game's first position.
+/// The position of a FEN that another program wrote. Castling rights may be missing, and the checks
+/// given may follow at the end ("+1+0"). In games whose own FEN has tokens for pieces in hand,
+/// hands in brackets are accepted and ignored. If the FEN has none of the game's tokens, and board,
+/// side and castling rights are those of the game's first position, the result is that position.
 std::variant<Position, FenError> parse_foreign_fen(const RuleProgram& program,
                                                    std::string_view fen);
 
-/// The legal plies that `text` may mean: our own text or SAN; SAN of a move in two legs
-/// ("exd5-d6") or behind which a piece enters ("Nf3/E"), origin and destination ("e2-e4"); "--" and
-/// other words for a pass. A sign of who stands better behind it ("Nf3+-") tells nothing.
+/// The legal plies that `text` may mean: our own text or SAN; the SAN of a move in two legs
+/// ("exd5-d6") or of one after which a piece enters ("Nf3/E"); origin and destination ("e2-e4");
+/// "--" and other words for a pass. A sign at the end that says who is better ("Nf3+-") is ignored.
 std::vector<Move> parse_foreign_move(const RuleProgram& program, const Position& pos,
                                      std::string_view text);
 
-/// True for the words that mean a pass, or a side's answer within the other's turn.
+/// True for the words that mean a pass, or a side's answer within the other side's turn; not for
+/// our own "0000", which is a ply.
 bool is_pass_word(std::string_view text);
 
-/// A move of XBoard's: one piece of the side to move goes to a square, or enters on it.
+/// An XBoard move: one piece of the side to move goes to a square or is dropped on it.
 struct BoardStep {
-  char type = 0;           ///< Its letter, a capital; 0 for any.
-  Bitboard from = 0;       ///< Where it may come from; all squares if that is not told.
-  Square via = kNoSquare;  ///< With two legs, where the first one ends.
+  char type = 0;           ///< The piece's capital letter; 0: not given.
+  Bitboard from = 0;       ///< Possible origins; all squares if none is given.
+  Square via = kNoSquare;  ///< The end of the first of two legs, if there are two.
   Square to = kNoSquare;
-  char becomes = 0;  ///< The capital letter of what it is then, if it changes.
+  char becomes = 0;  ///< The capital letter of the piece it turns into; 0: it stays the same.
   bool enters = false;
 };
 
-/// The step that a text tells; the second one, if any, is its other reading ("Ne5-d5" may name
-/// where the Knight comes from, or where its first leg ends). Empty if it is no such text.
+/// The step that a text describes. A second entry is another reading of the text ("Ne5-d5" may name
+/// the Knight's origin, or the end of its first leg). Empty if the text describes no step.
 std::vector<BoardStep> read_step(std::string_view text);
 
 }  // namespace protean

@@ -16,9 +16,9 @@ using std::chrono::milliseconds;
 using SteadyClock = std::chrono::steady_clock;
 using Status = Received::Status;
 
-/// How soon a set flag is seen.
+/// The longest time before a set flag is noticed.
 constexpr milliseconds kReceivePollStep{20};
-/// A child that has not read a line so long after it was sent never will.
+/// A child that has not read a line after this time is taken to be stuck.
 constexpr milliseconds kSendPatience{5000};
 
 }  // namespace
@@ -33,7 +33,7 @@ void LineChannel::send(std::string_view line) {
     if (written >= 0) {
       rest.remove_prefix(static_cast<std::size_t>(written));
     } else if (errno != EAGAIN) {
-      return;  // it reads no more; what it still says can be read
+      return;  // it no longer reads, but what it still writes can be read
     } else if (flooded_ || SteadyClock::now() >= until) {
       stuck_ = true;
       return;
@@ -62,7 +62,8 @@ Received LineChannel::receive(TimePoint until) {
   }
 }
 
-/// Waits a little for the child; true if it has written something or closed its output.
+/// Waits briefly for the child's output, or with `to_write` also until it takes input. True if it
+/// has written something or closed its output.
 bool LineChannel::wait(bool to_write, TimePoint until) {
   using std::chrono::duration_cast;
   const auto left = duration_cast<milliseconds>(until - SteadyClock::now()) + milliseconds(1);

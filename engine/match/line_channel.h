@@ -12,22 +12,22 @@
 
 namespace protean {
 
-/// What came of waiting for a line.
+/// The result of waiting for a line.
 struct Received {
   enum class Status {
     kLine,       ///< `line` was read.
-    kTimeout,    ///< Nothing came in time.
+    kTimeout,    ///< No line came in time, or the child does not read its input.
     kEnded,      ///< The output was closed: there will be no more lines.
-    kFlooded,    ///< A line or the answer to one request was longer than is allowed.
-    kCancelled,  ///< The flag was set.
+    kFlooded,    ///< A line, or the answer to one request, was longer than allowed.
+    kCancelled,  ///< The channel's flag is set.
   };
   Status status = Status::kTimeout;
-  std::string line;                            ///< Without its end.
-  std::chrono::steady_clock::time_point when;  ///< When its end was read.
+  std::string line;                            ///< Without its line end.
+  std::chrono::steady_clock::time_point when;  ///< When its line end was read.
 };
 
-/// Lines to a child process and back. Nothing here waits for ever: a child that does not read what
-/// it is sent is given up after a while, and a set flag ends every wait at once.
+/// Exchanges lines with a child process. Nothing here waits for ever: a child that does not read
+/// its input is given up after a few seconds, and a set flag soon ends every wait.
 class LineChannel {
  public:
   using TimePoint = std::chrono::steady_clock::time_point;
@@ -35,18 +35,19 @@ class LineChannel {
   static constexpr std::size_t kLongestLine = 64 * 1024;
   static constexpr std::size_t kLongestAnswer = 16 * 1024 * 1024;
 
-  /// `child` and `cancelled` outlive the channel.
+  /// `child` and `cancelled` must outlive the channel.
   LineChannel(ChildProcess& child, const std::atomic<bool>& cancelled)
       : child_(child), cancelled_(cancelled) {}
 
-  /// What is read from now on is the answer to a new request.
+  /// Begins a new request: all that is read from now on counts as its answer.
   void begin_request() { answer_size_ = 0; }
 
-  /// Sends a line; meanwhile what the child writes is kept. A failure shows in receive(): the child
-  /// has ended, or never says another word.
+  /// Sends a line, and keeps what the child writes meanwhile. A failure shows only in receive():
+  /// the child has ended, or no further line comes.
   void send(std::string_view line);
 
-  /// The next line, waiting for it up to `until`; a time that is over takes what is there.
+  /// Waits for the next line up to `until`. If that time is past, only a line that has already
+  /// arrived is returned.
   Received receive(TimePoint until);
 
  private:
@@ -61,11 +62,11 @@ class LineChannel {
     TimePoint when;
   };
   std::deque<Line> lines_;
-  std::string begun_;  ///< A line without its end yet.
+  std::string begun_;  ///< A line that is not complete yet.
   std::size_t answer_size_ = 0;
   bool ended_ = false;
   bool flooded_ = false;
-  bool stuck_ = false;  ///< The child does not read.
+  bool stuck_ = false;  ///< The child does not read its input.
 };
 
 }  // namespace protean

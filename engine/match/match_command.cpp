@@ -20,7 +20,7 @@ namespace {
 
 constexpr int kCannotStart = 2;
 constexpr int kNotWritten = 1;
-/// How often the standing is shown where it cannot be written over.
+/// The least time between two standings if one cannot overwrite the other.
 constexpr std::chrono::seconds kLinesApart{10};
 
 bool worth_a_line(Termination t) {
@@ -43,7 +43,7 @@ class Secretary final : public MatchListener {
     expect_written(*pgn_, pgn_name_);
   }
 
-  /// False if games are missing in the PGN file.
+  /// False if games are missing from the PGN file.
   bool wrote_all() const { return wrote_all_; }
 
   void game_over(const ScheduledGame& game, const GameRecord& record,
@@ -71,7 +71,8 @@ class Secretary final : public MatchListener {
   }
 
  private:
-  /// A file that takes no more is told of at once and left alone: the match is worth its result.
+  /// Writes a game. A file that can no longer be written is reported at once and then left alone:
+  /// the result of the match is worth having without it.
   void write(const GameRecord& record) {
     *pgn_ << to_pgn(record) << '\n' << std::flush;
     try {
@@ -104,7 +105,7 @@ int run_match_command(const MatchPlan& plan, const MatchOutputs& outputs,
                       const PlayerFactory& programs, std::ostream& out, std::ostream& err) {
   const InterruptFlag interrupt;
   Secretary secretary(plan, outputs, out, err);
-  // Opened before the first game: a match must not be lost for a name that cannot be written.
+  // Opened before the first game, so that a bad file name does not cost a whole match.
   std::optional<OutputFile> json;
   if (!outputs.json_file.empty()) json.emplace(outputs.json_file);
   const auto make_player = [&](const PlayerSpec& spec, std::uint64_t seed,

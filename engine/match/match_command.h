@@ -11,16 +11,16 @@ namespace protean {
 
 /// Where the games and the standing of a match go, besides standard output.
 struct MatchOutputs {
-  std::string pgn_file;   ///< Games are added to its end; empty: none.
-  std::string json_file;  ///< Written anew at the end; empty: none.
-  bool live = false;      ///< The standing is written over itself, as on a terminal.
+  std::string pgn_file;   ///< Games are appended to it; empty: none.
+  std::string json_file;  ///< Replaced at the end of the match; empty: none.
+  bool live = false;      ///< Each standing overwrites the last, as on a terminal.
 };
 
-/// `protean match`: plays a plan, shows how it stands, writes the files. An interrupt (Ctrl-C) or
-/// SIGTERM ends the match; what was played is kept and shown. Returns the exit code: 0; 130 when
-/// interrupted; 2 if a player could not be started; 1 if games could not be written, which does not
-/// end the match. Throws std::runtime_error if openings cannot be read, or files not be opened or
-/// put in their place.
+/// `protean match`: plays a plan, shows its standing and writes the files. An interrupt (Ctrl-C) or
+/// SIGTERM ends the match; the games played so far are kept and shown. Returns the exit code: 0;
+/// 130 if interrupted; 2 if a player could not be started or no game was played; 1 if games could
+/// not be written, which does not end the match. Throws std::runtime_error if openings cannot be
+/// read, or if files cannot be opened or put in their place.
 int run_match_command(const MatchPlan& plan, const MatchOutputs& outputs,
                       const PlayerFactory& programs, std::ostream& out, std::ostream& err);
 

@@ -16,12 +16,12 @@ namespace {
 namespace po = boost::program_options;
 using WordList = std::vector<std::string>;
 
-/// A value of as many words as there are.
+/// A value of any number of words.
 auto settings() {
   return value<WordList>("KEY=VALUE ...")->multitoken();
 }
 
-/// The options that say what is played, whichever process plays which part of it.
+/// Adds the options that say what is played, whichever process plays which part.
 void add_plan_options(po::options_description& description) {
   const MatchPlan usual;
   const std::string player = "a player: a program, or " + builtin_player_names();
@@ -70,7 +70,7 @@ int number(const po::variables_map& options, const std::string& name, int most, 
   return value;
 }
 
-/// Whether the word names games, and is no setting.
+/// True if the word names games and is not a setting.
 bool names_games(const std::string& word) {
   if (word.find('=') != std::string::npos) return false;
   try {
@@ -80,7 +80,7 @@ bool names_games(const std::string& word) {
   }
 }
 
-/// The words as they are meant: GAMES behind the settings of a player is not one of them.
+/// The options as they are meant: GAMES after a player's settings become an option of their own.
 po::parsed_options with_games_apart(const po::parsed_options& parsed) {
   po::parsed_options apart(parsed.description);
   for (po::option option : parsed.options) {
@@ -98,7 +98,7 @@ po::parsed_options with_games_apart(const po::parsed_options& parsed) {
   return apart;
 }
 
-/// The games asked for, which may be named once.
+/// The games asked for. Throws MatchWordsError if they are named twice.
 std::string wanted_games(const po::variables_map& options, const po::parsed_options& apart) {
   const WordList named = words_of(apart, "variant");
   if (named.size() > 1) {

@@ -11,15 +11,15 @@
 
 namespace protean {
 
-/// The options of `protean match`.
+/// Adds the options of `protean match`.
 void add_match_options(boost::program_options::options_description& description);
 
-/// What the options ask to be played. A word that names games may stand behind the settings of a
-/// player too. Throws MatchWordsError or boost::program_options::error where they make no sense.
+/// The plan that the options describe. A word that names games may also follow the settings of a
+/// player. Throws MatchWordsError or boost::program_options::error if the options make no sense.
 MatchPlan match_plan(const boost::program_options::variables_map& options,
                      const boost::program_options::parsed_options& written);
 
-/// The plan that has these as MatchPlan::words. Throws MatchWordsError.
+/// The plan whose MatchPlan::words these are. Throws MatchWordsError.
 MatchPlan match_plan(const std::vector<std::string>& words);
 
 }  // namespace protean

@@ -93,7 +93,7 @@ void read_clock(PlayerSpec& spec, std::string_view value, const std::string& opt
   spec.time.clock = std::get<std::optional<TimeControl::Clock>>(clock);
 }
 
-/// Reads a word of `option`, which faults are told of.
+/// Reads a word that follows `option`, which error messages name.
 void read_word(PlayerSpec& spec, const std::string& word, const std::string& option) {
   constexpr std::int64_t kLongestMs = 1'000'000'000;
   if (word.find('=') == std::string::npos) {
@@ -128,7 +128,7 @@ void read_word(PlayerSpec& spec, const std::string& word, const std::string& opt
   }
 }
 
-/// An option written twice has its last value.
+/// Keeps only the last value of an option that is given more than once, whatever its case.
 void drop_overridden_options(PlayerSpec& spec) {
   std::vector<std::pair<std::string, std::string>> kept;
   for (const auto& option : spec.options) {
@@ -149,7 +149,7 @@ PlayerSpec read_player(const std::vector<std::string>& each, const std::vector<s
       }
     }
   };
-  // The command comes first, as what it is decides what the others mean.
+  // The command comes first, since it decides what the other words mean.
   read_words(true);
   if (spec.command.empty()) {
     throw MatchWordsError("--engine: expected cmd=PROGRAM, where PROGRAM may also be " +
@@ -170,7 +170,7 @@ std::string plain_name(const PlayerSpec& spec) {
   return std::filesystem::path(spec.command).filename().string();
 }
 
-/// Words with commas become several: "movecount=3,score=600".
+/// Splits words at their commas, as in "movecount=3,score=600".
 std::vector<std::string> at_commas(const std::vector<std::string>& words) {
   std::vector<std::string> parts;
   for (const std::string& word : words) {

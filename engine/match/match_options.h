@@ -11,23 +11,24 @@
 
 namespace protean {
 
-/// What was written of the players.
+/// The words of the command line that describe the players.
 struct MatchWords {
   std::vector<std::vector<std::string>> engines;  ///< The words after each --engine.
   std::vector<std::string> each;                  ///< The words after --each.
 };
 
-/// Words that make no sense: says which, and what was expected.
+/// Thrown by the functions below for words that make no sense: says which, and what was expected.
 struct MatchWordsError : std::runtime_error {
   using std::runtime_error::runtime_error;
 };
 
-/// What may be said of a player as KEY=VALUE, besides option.NAME=VALUE.
+/// The keys of a player's settings KEY=VALUE, in addition to option.NAME=VALUE.
 inline constexpr std::array<std::string_view, 10> kPlayerKeys = {
     "cmd", "name", "proto", "dir", "arg", "tc", "st", "nodes", "depth", "timemargin"};
 
-/// Reads these and option.NAME= of all engines; what --each says holds where an engine does not say
-/// otherwise. Names are made up and made different where they are not given.
+/// Reads the settings of all engines, two or more. A setting of --each applies to each engine that
+/// does not override it; the values of arg= add up. An engine without a name is called after its
+/// program, and a name that is already taken gets a number appended.
 std::vector<PlayerSpec> read_players(const MatchWords& words);
 
 /// Reads elo0=, elo1=, alpha= and beta=.
@@ -42,7 +43,7 @@ Adjudication::Resign read_resign(const std::vector<std::string>& words);
 /// Reads movenumber=, movecount= and score=.
 Adjudication::Draw read_draw(const std::vector<std::string>& words);
 
-/// The games of "ID[,ID...]", "family:NAME" or "all"; parts may be mixed.
+/// The games of "ID[,ID...]", "family:NAME" or "all", each game once; parts may be mixed.
 std::vector<const Variant*> read_variants(const std::string& text);
 
 }  // namespace protean

@@ -22,7 +22,7 @@ namespace {
 constexpr int kMostPlies = 1000;
 constexpr int kMostRandomPlies = 100;
 constexpr int kTriesPerLength = 50;
-constexpr int kLongestLine = 400;  ///< Plies, chance and the end of the last turn included.
+constexpr int kLongestLine = 400;  ///< In plies, with chance plies and the rest of the last turn.
 
 // --- Random lines ---
 
@@ -53,8 +53,8 @@ class RandomOpenings : public Openings {
   }
 
  private:
-  /// A random line of so many plies of the players and the rest of the last turn; empty if the game
-  /// is over on the way or about to be.
+  /// A random line of `plies` plies of the players and the rest of the last turn. Empty if it gets
+  /// too long, if the game ends on the way, or if the next ply could win it.
   std::optional<Opening> try_line(int plies) {
     Game game(variant_, draw_start(variant_, random_));
     const RuleProgram& program = game.program();
@@ -81,7 +81,7 @@ class RandomOpenings : public Openings {
   std::mt19937_64 random_;
 };
 
-// --- Openings of a file, or one ---
+// --- Openings from a list ---
 
 class ListedOpenings : public Openings {
  public:
@@ -137,7 +137,7 @@ std::vector<Opening> read_positions(const Variant& variant, const std::string& n
   return openings;
 }
 
-/// The turns of a game up to `most` plies, as long as it is not over.
+/// The turns of a game up to `most` plies, without one that ends the game.
 Opening beginning_of(const GameRecord& record, std::size_t most) {
   Game game(*record.variant, record.start);
   Opening opening{record.start, {}};
@@ -175,16 +175,16 @@ std::vector<Opening> read_games(const Variant& variant, const std::string& name,
   return openings;
 }
 
-// --- What is asked for ---
+// --- The text of --openings ---
 
-/// A number of plies up to `most`.
+/// A number of plies from 0 to `most`; empty for other texts.
 std::optional<int> parse_plies(std::string_view text, int most) {
   const auto plies = parse_integer(text);
   if (!plies || *plies < 0 || *plies > most) return std::nullopt;
   return static_cast<int>(*plies);
 }
 
-/// "FILE.pgn:12" taken apart; all plies without a number.
+/// The file and the number of plies of "FILE.pgn:12"; npos if none is given. Empty for other texts.
 std::optional<std::pair<std::string, std::size_t>> games_file(std::string_view text) {
   if (text.ends_with(".pgn")) return std::pair(std::string(text), std::string::npos);
   const std::size_t colon = text.rfind(".pgn:");
@@ -201,7 +201,7 @@ std::string fen_of_line(std::string_view line) {
   constexpr std::size_t kFields = 4;
   std::vector<std::string_view> words = split_words(line);
   const auto belongs = [&](std::string_view word) {
-    // Tokens have a colon, numbers of checks a plus: "3+3", "+1+0".
+    // Tokens contain a colon, counts of checks a plus: "3+3", "+1+0".
     return parse_integer(word).has_value() || word.find_first_of(":+") != std::string_view::npos;
   };
   std::size_t end = std::min(kFields, words.size());

@@ -12,16 +12,16 @@
 
 namespace protean {
 
-/// Where a game begins: a position and the plies played from it before the players are asked.
+/// The beginning of a game: a position, and the plies played from it before the players take over.
 struct Opening {
   Position start;
   std::vector<Move> plies;
 };
 
-/// A FEN or EPD line without the operations of an EPD: four fields, counters and tokens.
+/// The FEN of a FEN or EPD line: four fields, counters and tokens, without an EPD's operations.
 std::string fen_of_line(std::string_view line);
 
-/// A supply of openings for one game. Not for use by several threads at once.
+/// A supply of openings of one variant. Not for use by several threads at once.
 class Openings {
  public:
   virtual ~Openings() = default;
@@ -29,14 +29,19 @@ class Openings {
   virtual Opening next() = 0;
 };
 
-/// Openings as --openings asks: "random:PLIES" (random legal plies from the start, which is drawn
-/// where the game has 960 arrays; no game over and no side already lost by mate in one; chance
-/// plies are drawn by their weights; ended between turns; fewer plies where the game hardly lasts
-/// so long), "FILE.epd" (positions, a FEN or EPD a line) or "FILE.pgn" (games of this variant;
-/// "FILE.pgn:PLIES" cuts them off after so many plies, and turns that end the game are left out).
-/// Files are taken in an order shuffled by the seed, over and over. Empty or "start": the game's
-/// start position. Throws MatchWordsError for any other text, and std::runtime_error that names the
-/// file, the line and what was expected.
+/// Makes the openings that `text`, the value of --openings, describes:
+///   "random:PLIES"  random legal plies of the players from the start position, which is drawn in
+///                   games with 960 arrays. Chance plies are drawn by their weights and not
+///                   counted. An opening ends between turns, before the end of the game, and
+///                   leaves the player to move no ply that wins. Fewer plies if the game hardly
+///                   lasts that long.
+///   "FILE.epd"      positions, one FEN or EPD per line.
+///   "FILE.pgn"      games of this variant; "FILE.pgn:PLIES" limits them to that many plies. Turns
+///                   that end the game are left out.
+///   "" or "start"   the game's start position.
+/// The openings of a file come in an order shuffled by `seed`, over and over. Throws
+/// MatchWordsError for any other text, and std::runtime_error that names the file, the line and
+/// what was expected.
 std::unique_ptr<Openings> make_openings(const Variant& variant, std::string_view text,
                                         std::uint64_t seed);
 

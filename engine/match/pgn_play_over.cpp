@@ -17,14 +17,14 @@
 namespace protean {
 namespace {
 
-/// A tag that says something; null where it is missing or unknown.
+/// The tag with this name; null if it is missing or its value is unknown ("?", "????.??.??").
 const PgnTag* known_tag(const PgnGame& game, std::string_view name) {
   const PgnTag* found = game.tag(name);
   if (found == nullptr || found->value == "?" || found->value == "????.??.??") return nullptr;
   return found;
 }
 
-/// The value of a tag; empty where it is missing or unknown.
+/// The value of a tag; empty if it is missing or unknown.
 std::string tag(const PgnGame& game, std::string_view name) {
   const PgnTag* found = known_tag(game, name);
   return found != nullptr ? found->value : "";
@@ -35,7 +35,7 @@ Termination termination_of(const PgnGame& game, Result result) {
   return result == Result::kOngoing ? Termination::kUnterminated : Termination::kNormal;
 }
 
-/// Takes a decimal number without sign off the front.
+/// Takes an unsigned decimal integer off the front.
 std::optional<std::int64_t> take_number(std::string_view& text) {
   const std::size_t digits = std::min(text.find_first_not_of("0123456789"), text.size());
   const auto number = parse_integer(text.substr(0, digits));
@@ -50,7 +50,7 @@ bool take_prefix(std::string_view& text, std::string_view prefix) {
   return true;
 }
 
-/// "0.31" or "1.2" with `places` digits kept: 31 and 1200 for 2 and 3.
+/// Takes "0.31" or "1.2" off the front and keeps `places` decimal places: 31 with 2, 1200 with 3.
 std::optional<std::int64_t> take_decimal(std::string_view& text, int places) {
   constexpr std::int64_t kMost = 1'000'000'000'000;
   const auto whole = take_number(text);
@@ -85,8 +85,8 @@ std::optional<Score> take_score(std::string_view& text) {
   return score;
 }
 
-/// Takes "0.103s" off the front; without the unit, as XBoard writes it ("5", from a minute on
-/// "1:05"), if `bare` allows it.
+/// Takes "0.103s" off the front, in milliseconds. With `bare`, the rest of a text may also be a
+/// time without the unit, as XBoard writes it: "5", or "1:05" from a minute on.
 std::optional<std::int64_t> take_time(std::string_view& text, bool bare) {
   std::string_view rest = text;
   auto time = take_decimal(rest, 3);
@@ -101,7 +101,7 @@ std::optional<std::int64_t> take_time(std::string_view& text, bool bare) {
   return time;
 }
 
-/// Takes " [%eval 0.35]" off the front.
+/// Takes " [%eval 0.35]" off the front: "0.35"; empty if the text begins otherwise.
 std::string take_eval(std::string_view& text) {
   std::string_view rest = text;
   const std::size_t end = rest.find(']');
@@ -111,14 +111,14 @@ std::string take_eval(std::string_view& text) {
   return eval;
 }
 
-/// Adds the lines of a text.
+/// Appends the lines of a text to `lines`.
 void add_lines(std::string_view text, std::vector<std::string>& lines) {
   if (text.empty()) return;
   for (const std::string_view line : split_at(text, '\n')) lines.emplace_back(line);
 }
 
-/// Reads "+0.31/12 0.103s [%eval 0.31]" or "book" off the front of a comment into the turn. Returns
-/// what follows; empty where it begins otherwise. XBoard leaves a short time out.
+/// Reads "+0.31/12 0.103s [%eval 0.31]" or "book" at the front of a comment into the turn. Returns
+/// the rest of the comment; empty if it begins otherwise. XBoard omits a short time.
 std::optional<std::string_view> read_comment(std::string_view comment, TurnRecord& turn) {
   const auto ends_or_goes_on = [](std::string_view& text) {
     return text.empty() || take_prefix(text, ", ");
@@ -150,8 +150,8 @@ std::optional<std::string_view> read_comment(std::string_view comment, TurnRecor
   return rest;
 }
 
-/// Reads the comments behind the words of a turn: the last that is written as ours is into the
-/// turn's score, depth and time, the others as they stand. Returns what follows in ours.
+/// Reads the comments after the words of a turn: the last one in our own form into the turn's
+/// score, depth and time, the others unchanged. Returns the rest of the one in our form.
 std::string read_comments(std::span<const PgnGame::Token> words, TurnRecord& turn) {
   for (const PgnGame::Token& word : words) add_lines(word.comment, turn.comments);
   for (auto comment = turn.comments.rbegin(); comment != turn.comments.rend(); ++comment) {
@@ -164,11 +164,12 @@ std::string read_comments(std::span<const PgnGame::Token> words, TurnRecord& tur
   return {};
 }
 
-/// What the words of a turn have behind them.
+/// Reads the comments, glyphs and variations after the words of a turn, and after the `last` turn
+/// the reason for the end.
 void read_annotations(std::span<const PgnGame::Token> words, bool last, TurnRecord& turn,
                       std::string& reason) {
   std::string follows = read_comments(words, turn);
-  // XBoard puts the reason of the end into a comment of its own.
+  // XBoard writes the reason for the end as a comment of its own.
   if (last) {
     reason = follows.empty() ? join(turn.comments, " ") : follows;
   } else if (!follows.empty()) {
@@ -180,8 +181,8 @@ void read_annotations(std::span<const PgnGame::Token> words, bool last, TurnReco
   }
 }
 
-/// Plays the longest beginning of `text` that is a ply and ends at a comma or with the text.
-/// Returns its length; empty if there is none.
+/// Plays the longest prefix of `text` that is a ply and ends at a comma or with the text. Returns
+/// its length; empty if there is none.
 std::optional<std::size_t> play_first_ply(Game& game, std::string_view text) {
   for (const std::size_t end : possible_ply_lengths(game.program(), game.position(), text)) {
     const std::string_view ply = text.substr(0, end);
@@ -194,7 +195,7 @@ std::optional<std::size_t> play_first_ply(Game& game, std::string_view text) {
   return std::nullopt;
 }
 
-/// Plays a token: the plies of a turn joined by commas. Returns the error.
+/// Plays a token: the plies of a turn joined by commas. Returns the error, if any.
 std::optional<PgnError> play_token(Game& game, const PgnGame::Token& token) {
   std::string_view rest = token.text;
   while (!rest.empty()) {

@@ -23,8 +23,8 @@ std::string on_one_line(std::string_view text) {
   return join(split_words(text), " ");
 }
 
-/// The characters of a PGN text one by one, with the number of their line; without byte order mark
-/// and lines that begin with '%'.
+/// The characters of a PGN text one by one, with their line numbers; without the byte order mark
+/// and the lines that begin with '%'.
 class Characters {
  public:
   explicit Characters(std::istream& in) : in_(*in.rdbuf()) {
@@ -46,7 +46,7 @@ class Characters {
   void skip_blanks() {
     while (is_blank(peek())) take();
   }
-  /// Takes up to the end of the line.
+  /// Takes the rest of the line, without its end.
   std::string take_line() {
     std::string text;
     while (peek() != '\n' && peek() != kEnd) text += static_cast<char>(take());
@@ -75,9 +75,9 @@ std::optional<std::string> as_result(std::string_view token) {
   return std::nullopt;
 }
 
-/// A token without move number in front ("12.", "3...e5", "7") and annotation behind ("!?"); empty
-/// where no move is left, as of a sign that stands alone ("+-", "+"). A number without dots is one
-/// too, unless it begins with 0 as a pass does.
+/// A token without the move number at its front ("12.", "3...e5", "7") and the marks at its end
+/// ("!?"). Empty if no move is left, as with a sign that stands alone ("+-", "+"). A number without
+/// dots is a move number too, unless it begins with 0 as a pass does.
 std::string_view bare_move(std::string_view token) {
   const bool number_alone = token.find_first_not_of("0123456789") == std::string_view::npos;
   if (number_alone && !token.starts_with('0')) return {};
@@ -88,17 +88,17 @@ std::string_view bare_move(std::string_view token) {
   return token == "e.p." || sign || check ? std::string_view() : token;
 }
 
-/// The marks behind a token: "!?", the first two of more.
+/// The marks at the end of a token, such as "!?"; at most the first two.
 std::string_view marks_of(std::string_view token) {
   return token.substr(token.find_last_not_of("!?") + 1).substr(0, 2);
 }
 
-/// Reads one game after the other.
+/// Reads one game after another.
 class PgnReader {
  public:
   explicit PgnReader(std::istream& in) : in_(in) {}
 
-  /// The next game; nothing at the end of the text.
+  /// The next game; empty at the end of the text or after an error.
   std::optional<PgnGame> next() {
     game_ = {};
     game_.line = 0;
@@ -109,7 +109,7 @@ class PgnReader {
   const std::optional<PgnError>& error() const { return error_; }
 
  private:
-  /// True at the result, at the end of the text, and where the tags of another game begin.
+  /// True after the result, at the end of the text, and before the tags of another game.
   bool game_over() {
     in_.skip_blanks();
     return !game_.result.empty() || in_.peek() == kEnd ||
@@ -163,7 +163,7 @@ class PgnReader {
       if (in_.peek() == kEnd || in_.peek() == '\n') return bad(name + " \"" + value);
       char c = static_cast<char>(in_.take());
       if (c == '\\' && (in_.peek() == kEnd || in_.peek() == '\n')) continue;
-      // Many programs write a backslash as it is: only before these two is it an escape.
+      // Many programs do not escape backslashes: only before these two characters is one an escape.
       if (c == '\\' && (in_.peek() == '"' || in_.peek() == '\\')) c = static_cast<char>(in_.take());
       value += c;
     }
@@ -211,8 +211,7 @@ class PgnReader {
     return text;
   }
 
-  /// A variation belongs to the move before it, as does a glyph; before the first there is nothing
-  /// to vary.
+  /// Like a glyph, a variation belongs to the move before it; before the first move it is dropped.
   void add_variation(const std::string& text) {
     if (!game_.moves.empty()) game_.moves.back().variations.push_back(on_one_line(text));
   }
@@ -222,7 +221,7 @@ class PgnReader {
       game_.moves.back().glyphs.push_back(std::move(glyph));
   }
 
-  /// A comment belongs to the move before it.
+  /// A comment belongs to the move before it, or to the game before its first move.
   void add_comment(std::string_view text) {
     std::string& comment = game_.moves.empty() ? game_.comment : game_.moves.back().comment;
     if (!comment.empty()) comment += '\n';

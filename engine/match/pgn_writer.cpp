@@ -57,7 +57,8 @@ std::array<PgnTag, 7> seven_tags(const GameRecord& game) {
            {"Result", std::string(to_string(game.result))}}};
 }
 
-/// The tags of a game's file; what it lacks of the seven is added.
+/// The tags of a game's file, the seven first. A missing one of these is added, and a Result tag
+/// without a result is replaced.
 std::string file_tags_text(const GameRecord& game, const std::vector<PgnTag>& tags) {
   const auto seven = seven_tags(game);
   const auto named = [](std::string_view name) {
@@ -118,7 +119,7 @@ std::string turn_comment(const TurnRecord& turn) {
 
 // --- Moves ---
 
-/// The plies of each turn as text; all of them in SAN, or none.
+/// The text of each turn; either all of them are in SAN or none.
 std::vector<std::string> turn_texts(const GameRecord& game) {
   const RuleProgram& program = compiled(*game.variant);
   std::vector<std::string> own, in_san;
@@ -138,11 +139,11 @@ std::vector<std::string> turn_texts(const GameRecord& game) {
   return all_in_san ? in_san : own;
 }
 
-/// Words put into lines of less than 80 characters.
+/// Breaks words into lines of fewer than 80 characters.
 class Lines {
  public:
   void add(std::string_view word) {
-    // A line that begins with '%' would be skipped by readers.
+    // Readers would skip a line that begins with '%'.
     const bool fits = column_ + 1 + word.size() <= kColumns || word.starts_with('%');
     if (column_ > 0) text_ += fits ? ' ' : '\n';
     column_ = column_ > 0 && fits ? column_ + 1 + word.size() : word.size();
@@ -174,7 +175,8 @@ std::vector<std::string> glyphs_of(const TurnRecord& turn) {
   return glyphs;
 }
 
-/// What is said here of a turn, and at the last of the game's end, unless the file says it.
+/// Our own comment on a turn; on the last turn also the reason for the end, unless the file's
+/// comments give it.
 std::string own_comment(const GameRecord& game, const TurnRecord& turn) {
   std::string comment = turn_comment(turn);
   const bool ends = &turn == &game.turns.back() && !game.reason.empty() &&
@@ -188,7 +190,7 @@ std::string moves_text(const GameRecord& game) {
   Lines lines;
   Position pos = game.start;
   lines.add_comments(game.comments);
-  bool follows_white = false;  // Black's move needs a number if it does not follow White's at once
+  bool follows_white = false;  // Black's move needs a number unless it directly follows White's
   for (std::size_t i = 0; i < game.turns.size(); ++i) {
     const TurnRecord& turn = game.turns[i];
     const std::string comment = own_comment(game, turn);

@@ -14,12 +14,12 @@ using std::chrono::milliseconds;
 using SteadyClock = std::chrono::steady_clock;
 using Status = Received::Status;
 
-/// From `quit` to the end by force.
+/// How long after `quit` a program is ended by force.
 constexpr milliseconds kQuitPatience{500};
 
 constexpr SteadyClock::time_point kNever = SteadyClock::time_point::max() - std::chrono::hours(1);
 
-/// True for an option that says what any program does without it: one thread, no pondering.
+/// True if an option asks for what any program does without it: one thread, one line, no pondering.
 bool is_matter_of_course(std::string_view name, std::string_view value) {
   const std::string known = lower(name);
   return ((known == "threads" || known == "multipv") && value == "1") ||
@@ -129,7 +129,7 @@ TurnAnswer ProgramPlayer::choose_turn(const TurnRequest& request) {
   return answer;
 }
 
-/// True if the answer is complete.
+/// Reads what the channel received into the answer. True if the answer is complete.
 bool ProgramPlayer::deliver(const Received& received, TurnAnswer& answer) {
   switch (received.status) {
     case Status::kLine: return read_turn(received.line, answer);

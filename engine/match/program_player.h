@@ -17,7 +17,7 @@
 
 namespace protean {
 
-/// A player that is a program of its own: what UCI and XBoard have in common.
+/// A player that is a program of its own: the part that UCI and XBoard have in common.
 class ProgramPlayer : public Player {
  public:
   ProgramPlayer(PlayerSpec spec, const std::atomic<bool>& cancelled);
@@ -29,46 +29,48 @@ class ProgramPlayer : public Player {
  protected:
   using Milliseconds = std::chrono::milliseconds;
 
-  /// For the answer to "are you ready?": large tables and networks take time to load.
+  /// The longest wait for a program to be ready: large tables and networks take time to load.
   static constexpr std::chrono::seconds kReadyPatience{30};
 
-  /// Sees a line; true if it is what was waited for.
+  /// Reads a line; true if it is the one waited for.
   using LineReader = std::function<bool(std::string_view line)>;
 
-  // What a protocol does in choose_turn(), in this order.
-  /// Readies the words of the request, which takes none of the player's time. Returns an answer
-  /// that was given already.
+  // Each protocol defines these; choose_turn() calls the first four in this order.
+
+  /// Prepares the text of the request, before the player's time begins. Returns an answer if the
+  /// program has already given one.
   virtual std::optional<TurnAnswer> prepare(const TurnRequest& request) = 0;
-  /// Sends them.
+  /// Sends the request.
   virtual void ask() = 0;
-  /// Reads a line of the program's; the answer once it is complete. What was said of the search
-  /// before is in `answer`.
+  /// Reads a line of the program into `answer`, which keeps what earlier lines reported of the
+  /// search. True once the answer is complete.
   virtual bool read_turn(std::string_view line, TurnAnswer& answer) = 0;
   /// Tells the program to move at once.
   virtual void hurry() = 0;
-  /// Tells the program a value of an option's, as ProgramOption::read() writes it.
+  /// Sends the program a value of an option, as ProgramOption::read() returns it.
   virtual void tell(const ProgramOption& option, const std::string& value) = 0;
 
-  /// Runs the program. Returns what went wrong.
+  /// Starts the program. Returns what went wrong.
   std::optional<std::string> launch();
   void send(std::string_view line) { channel_.send(line); }
-  /// Shows `reader` each line that comes until it is content: kLine then, else why it ended.
+  /// Passes each line to `reader` until it returns true. Returns kLine then, else why it never did.
   Received::Status read_until(Milliseconds patience, const LineReader& reader);
-  /// What went wrong, in words; the player is not to be used any more.
+  /// What went wrong, in words. The player must not be used any more.
   std::string failure(Received::Status status);
-  /// Sends `question` unless it is empty, then reads until `reader` is content. Returns what went
-  /// wrong: the program died, or `wanted` did not come in time.
+  /// Sends `question` unless it is empty, then reads until `reader` returns true. Returns what went
+  /// wrong: the program failed, or `wanted` did not come in time.
   std::optional<std::string> converse(std::string_view question, std::string_view wanted,
                                       Milliseconds patience, const LineReader& reader);
-  /// Sets the one of these options that has the name. Returns what went wrong.
+  /// Sets the option with this name. Returns what went wrong. A missing option is no error if the
+  /// value asks for what any program does without it.
   std::optional<std::string> set_option(const std::vector<ProgramOption>& options,
                                         const std::string& name, const std::string& value);
-  /// Reads what has come already, without waiting.
+  /// Passes the lines that have already arrived to `reader`, without waiting for more.
   void read_pending(const std::function<void(std::string_view)>& reader);
-  /// The program has served its time.
+  /// Makes the player unusable: usable() is false from now on.
   void retire() { usable_ = false; }
 
-  /// An error of this player's.
+  /// An error message that names this player.
   std::string blame(std::string_view what) const { return spec_.name + ": " + std::string(what); }
   const PlayerSpec& spec() const { return spec_; }
 
@@ -79,7 +81,7 @@ class ProgramPlayer : public Player {
   ChildProcess child_;
   LineChannel channel_;
   bool usable_ = true;
-  bool failed_ = false;  ///< Not worth waiting for.
+  bool failed_ = false;  ///< The program need not be given time to end.
 };
 
 /// A player that speaks UCI or XBoard, as `spec` says. A PlayerFactory.

@@ -13,9 +13,9 @@
 namespace protean {
 namespace {
 
-/// How long a player without a clock may think before it is taken to be hung.
+/// How long a player without a clock may think before it is told to move at once.
 constexpr std::int64_t kPatienceWithoutClockMs = 600'000;
-/// A turn that overran its time is waited for a little, so that the loss is told from a hang.
+/// How long an overdue turn is waited for, so that a loss on time can be distinguished from a hang.
 constexpr std::int64_t kSlackMs = 200;
 
 Color side_of(Actor actor) {
@@ -52,7 +52,7 @@ class Clock {
     return state;
   }
 
-  /// Milliseconds for an answer; empty: for ever.
+  /// Milliseconds allowed for an answer; empty: no limit.
   std::optional<std::int64_t> allowed_ms() const {
     std::optional<std::int64_t> most = time_.movetime_ms;
     if (time_.clock) most = std::min(most.value_or(left_ms_), left_ms_);
@@ -60,7 +60,7 @@ class Clock {
     return most;
   }
 
-  /// Takes the time of an answer off; false if it was more than allowed.
+  /// Deducts the time of an answer; false if it was more than allowed.
   bool spend(std::int64_t ms) {
     const auto allowed = allowed_ms();
     left_ms_ = std::max<std::int64_t>(left_ms_ - ms, 0);
@@ -120,7 +120,7 @@ class Referee {
     return game_.program().in_check(pos) && !game_.program().has_moves_past_goals(pos);
   }
 
-  /// The number of the move that mated, else of the one that is due.
+  /// The number of the move that mated, or else of the move that is due.
   int deciding_move_number() const {
     const Position& pos = game_.position();
     return pos.fullmove_number() - (mated() && pos.side() == White ? 1 : 0);
@@ -173,7 +173,7 @@ class Referee {
     return outcome.over();
   }
 
-  /// Moves of the score sheet: turns of White and Black together count as one.
+  /// Moves as on a score sheet: a turn of White and a turn of Black count as one.
   int moves_made() const { return (turns_[White] + turns_[Black]) / 2; }
 
   void draw_event() {
@@ -185,7 +185,7 @@ class Referee {
     game_.play(*event);
   }
 
-  /// Has a player make a turn. One that stops in the middle of it is asked for the rest.
+  /// Has a player make a turn. If it stops in the middle of the turn, it is asked for the rest.
   void ask(Color side) {
     record_.turns.emplace_back();
     for (;;) {
@@ -258,8 +258,8 @@ class Referee {
     }
   }
 
-  /// A player that says it has lost is believed; the game is not over by rule, so any other claim
-  /// is wrong.
+  /// A player that claims to have lost is believed. The rules have not ended the game, so any other
+  /// claim is wrong.
   void judge_claim(Color side, const TurnAnswer& answer) {
     if (answer.claimed == win_for(!side)) {
       return end(answer.claimed, color_name(side) + " resigns", Termination::kNormal);
@@ -269,7 +269,7 @@ class Referee {
 
   // --- Adjudication ---
 
-  /// The score of the turn just made in centipawns, a forced end counting as very much.
+  /// The score of the turn just made, in centipawns; a forced end counts as a very large score.
   static std::optional<int> centipawns(const TurnRecord& turn) {
     constexpr int kForced = 30000;
     if (!turn.score) return std::nullopt;

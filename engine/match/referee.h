@@ -13,16 +13,16 @@
 
 namespace protean {
 
-/// When a game is broken off because its result is clear. Scores are in centipawns; "moves" are
-/// turns of both sides, as in a score sheet.
+/// When a game is ended early because its result is clear. Scores are in centipawns; a "move" is a
+/// turn of each side, as on a score sheet.
 struct Adjudication {
-  /// Lost for a side that has held itself at -score or less for `move_count` turns of its own.
+  /// A loss for a side that has reported -score or less in `move_count` turns of its own in a row.
   struct Resign {
     int move_count = 0;
     int score = 0;
   };
-  /// Drawn from move `move_number` on, once both sides have held the score within +-score for
-  /// `move_count` moves.
+  /// A draw from move `move_number` on, once both sides have reported scores within +-score for
+  /// `move_count` moves in a row.
   struct Draw {
     int move_number = 0;
     int move_count = 0;
@@ -30,17 +30,17 @@ struct Adjudication {
   };
   std::optional<Resign> resign;
   std::optional<Draw> draw;
-  std::optional<int> max_moves;  ///< Drawn after so many moves.
+  std::optional<int> max_moves;  ///< A draw after this many moves.
 };
 
 /// One side of a game.
 struct Seat {
-  Player* player = nullptr;  ///< Started; its new_game() has not been called.
+  Player* player = nullptr;  ///< Started; play_game() calls its new_game().
   std::string name;
   TimeControl time;
 };
 
-/// What a game is played from and how.
+/// What play_game() must know of a game.
 struct GameSetup {
   const Variant* variant = nullptr;
   Opening opening;
@@ -50,15 +50,15 @@ struct GameSetup {
   std::string round;
 };
 
-/// Why a game could not begin: a player that does not play it.
+/// Why a game could not begin: the player of `color` does not play it.
 struct Refusal {
   Color color = White;
   std::string message;
 };
 
-/// Plays one game to its end and judges it: every ply, clock, claim and draw by the variant's own
-/// rules. A player that fails in any way loses, with the reason in the record. Returns the refusal
-/// of a player that is still usable but does not play this game.
+/// Plays one game to its end and judges every ply, clock, claim and draw by the variant's own
+/// rules. A player that fails in any way loses, with the reason in the record. Returns a refusal if
+/// a player is still usable but does not play this game.
 std::variant<GameRecord, Refusal> play_game(const GameSetup& setup,
                                             const std::atomic<bool>& cancelled);
 

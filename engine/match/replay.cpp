@@ -19,7 +19,8 @@ std::string outcome_text(const Outcome& outcome) {
   return std::string(to_string(outcome.result)) + " {" + std::string(outcome.reason) + "}";
 }
 
-/// The result a game must have that players ended themselves; empty if its reason does not say so.
+/// The result that a game must have if the players ended it themselves; empty if the reason does
+/// not say that they did.
 std::optional<Result> agreed_result(std::string_view reason) {
   const auto says = [&](std::string_view words) { return reason.find(words) != reason.npos; };
   if (says("White resigns")) return Result::kBlackWins;
@@ -97,14 +98,15 @@ class Judge {
     return {line, what + " in " + to_fen(game.program(), game.position())};
   }
 
-  /// True if the file says how the game ended in our words: the variant by its id, and the reason.
+  /// True if the file is in our words: it has a Termination tag and names the variant by its id.
   static bool is_own(const PgnGame& pgn, const GameRecord& record) {
     const PgnTag* variant = pgn.tag("Variant");
     return pgn.tag("Termination") != nullptr && variant != nullptr &&
            variant->value == record.variant->info().id;
   }
 
-  /// Other programs' games may go on after a draw that was not claimed.
+  /// The end by the rules; in other programs' games without draws by counting, since players may
+  /// leave such a draw unclaimed.
   static Outcome end_of(const Game& game, bool own) {
     return own ? game.outcome() : game.program().outcome(game.position());
   }
@@ -124,8 +126,8 @@ class Judge {
                                                       : judge_other_end(record, outcome);
   }
 
-  /// The record does not say how the game ended, or in words of its own; it may have been given up
-  /// silently.
+  /// What is wrong with the end of another program's game. Its record does not say how the game
+  /// ended, or says so in its own words, and a player may have resigned silently.
   static std::string judge_foreign_end(const PgnGame& pgn, const GameRecord& record,
                                        const Outcome& outcome) {
     if (std::string wrong = judge_result(pgn); !wrong.empty()) return wrong;

@@ -55,7 +55,7 @@ std::string verdict_text(const Sprt& sprt, const Tally& tally) {
   }
 }
 
-/// Rows of words, the columns made equally wide; the first one is the heading.
+/// Rows of words in aligned columns; the first row is the heading.
 class Table {
  public:
   void row(std::vector<std::string> cells) { rows_.push_back(std::move(cells)); }
@@ -266,7 +266,7 @@ std::string json_report(const MatchPlan& plan, const Standing& standing) {
                     {"upper_bound", plan.sprt->upper_bound()},
                     {"verdict", verdict_text(*plan.sprt, tally)}};
   }
-  // Names and what programs say may be no UTF-8: a match must not be lost for that.
+  // Names and messages of programs might not be UTF-8; a match must not be lost for that.
   return json.dump(2, ' ', false, nlohmann::json::error_handler_t::replace) + '\n';
 }
 

@@ -16,11 +16,13 @@ bool won_by_first(const ScheduledGame& game, Result result) {
   return result == (game.first_is_white ? Result::kWhiteWins : Result::kBlackWins);
 }
 
-/// What a game without mate counts in a match of fewest moves; later mates are none.
+/// The count of a game without a mate in a match of fewest moves; a later win of Black counts no
+/// more than that.
 constexpr int kNoMate = 61;
 
-/// What a game counts for its Black, the less the better: the number of the mating move, kNoMate,
-/// or more than that if Black was mated, the less the longer the game lasted.
+/// A game's count for its Black; the less, the better. If Black won, the number of the deciding
+/// move, at most kNoMate; if Black lost, more than that, and the less the longer the game lasted;
+/// kNoMate if the game was drawn or had no deciding move.
 int count_for_black(const PlayedGame& played) {
   constexpr int kMated = 1'000'000;
   if (played.deciding_move == 0 || played.result == Result::kDraw) return kNoMate;
@@ -69,7 +71,7 @@ void Scoresheet::add_to_tally(const ScheduledGame& game, Result result) {
   half_pairs_.erase(waiting);
 }
 
-/// A match of two is counted when both of its games have ended.
+/// Counts a match of two games when both have ended.
 void Scoresheet::add_to_match_of_two(const ScheduledGame& game, const PlayedGame& played) {
   const int count = count_for_black(played);
   const auto waiting = half_pairs_.find({game.encounter, game.opening});
@@ -77,7 +79,7 @@ void Scoresheet::add_to_match_of_two(const ScheduledGame& game, const PlayedGame
     half_pairs_[{game.encounter, game.opening}] = count;
     return;
   }
-  const int of_white = waiting->second;  // who was Black in the other game
+  const int of_white = waiting->second;  // White was Black in the other game
   half_pairs_.erase(waiting);
   Tally& tally = standing_.tallies[game.encounter];
   if (count == of_white) {
@@ -92,7 +94,7 @@ void Scoresheet::add_to_match_of_two(const ScheduledGame& game, const PlayedGame
   }
 }
 
-/// A player that lost by a failure of its own is told of it.
+/// Counts the failure of a player that lost by one.
 void Scoresheet::blame(const ScheduledGame& game, const PlayedGame& played) {
   const bool first_lost = !won_by_first(game, played.result);
   Failures& failures =

@@ -9,16 +9,16 @@
 
 namespace protean {
 
-/// Keeps the standing of a match game by game, whatever order they end in.
+/// Keeps the standing of a match game by game, in whatever order the games end.
 class Scoresheet {
  public:
   explicit Scoresheet(const MatchPlan& plan);
 
-  /// Counts a game that has come to an end.
+  /// Counts a game that has ended.
   void add(const ScheduledGame& game, const PlayedGame& played);
 
-  /// The standing by the games added so far; the caller fills in what games do not tell (time,
-  /// failures to start).
+  /// The standing after the games added so far; the caller fills in what games do not show
+  /// (scheduled games, games not played, failures to start, time).
   Standing& standing() { return standing_; }
   const Standing& standing() const { return standing_; }
 
@@ -30,7 +30,8 @@ class Scoresheet {
   bool in_pairs_;
   Scoring scoring_;
   Standing standing_;
-  /// What the first game of a pair brought: half points, or what it counts for its Black.
+  /// For the first game of each unfinished pair, the first player's half points, or with
+  /// Scoring::kFewestMoves the game's count for Black.
   std::map<std::pair<Encounter, std::uint64_t>, int> half_pairs_;
 };
 

@@ -15,7 +15,7 @@
 namespace protean {
 namespace {
 
-/// Who stands where, by letter: all that XBoard knows.
+/// The letter of the piece on each square: all that XBoard knows of a position.
 using Letters = std::array<char, kSquares>;
 
 constexpr std::size_t kMostSteps = 5;  // of one ply
@@ -27,7 +27,7 @@ Letters letters_of(const RuleProgram& program, const Position& pos) {
   return letters;
 }
 
-/// Plays one side's words.
+/// Plays one side's words of a turn.
 class TurnReader {
  public:
   TurnReader(Game& game, std::span<const std::string> words, bool last)
@@ -36,7 +36,7 @@ class TurnReader {
   bool play() { return play_from(0); }
 
  private:
-  /// Plays the words from this one on; changes nothing if it cannot.
+  /// Plays the words from `at` on. Returns false and changes nothing if that is impossible.
   bool play_from(std::size_t at) {
     if (at == words_.size()) return at == 0 || last_ || turn_is_over();
     if (is_pass_word(words_[at]) && at > 0 && at + 1 == words_.size()) return true;
@@ -57,7 +57,7 @@ class TurnReader {
     return !same_turn(game_.program(), before_.back(), game_.position());
   }
 
-  /// The plies that so many words tell together.
+  /// The plies that the `count` words from `at` on describe.
   std::vector<Move> plies_of(std::size_t at, std::size_t count) {
     const RuleProgram& program = game_.program();
     const Position& pos = game_.position();
@@ -71,14 +71,14 @@ class TurnReader {
       if (steps.size() == count && are_told(steps, words_.subspan(at, count), board))
         plies.push_back(ply);
     }
-    // Castling, captures en passant and passes are no single piece's moves.
+    // Castling, captures en passant and passes are not moves of a single piece.
     if (plies.empty() && count == 1) return parse_foreign_move(program, pos, words_[at]);
     return plies;
   }
 
   bool same_side_acts() const { return before_.empty() || !turn_is_over(); }
 
-  /// True if the words tell these steps from the board on, one by one.
+  /// True if the words describe these steps one by one, beginning on `board`.
   bool are_told(const std::vector<std::string>& steps, std::span<const std::string> words,
                 Letters board) const {
     for (std::size_t i = 0; i < steps.size(); ++i) {
@@ -113,22 +113,22 @@ class TurnReader {
 
   Game& game_;
   std::span<const std::string> words_;
-  bool last_;                     ///< The game may break off within the turn.
-  std::vector<Position> before_;  ///< Before each of the turn's plies.
+  bool last_;                     ///< The words end the game, perhaps in the middle of a turn.
+  std::vector<Position> before_;  ///< The position before each ply of the turn.
 };
 
 }  // namespace
 
 std::optional<std::size_t> play_split_turn(Game& game, const std::vector<std::string>& words,
                                            std::size_t first) {
-  // The side's own words are every second one, as long as the other side passes.
+  // As long as the other side passes, every second word is the side's own.
   std::vector<std::string> own = {words[first]};
   const std::size_t before = game.moves().size();
   std::size_t end = first + 1;
   for (;;) {
     const bool answered = end < words.size() && is_pass_word(words[end]);
     if (TurnReader(game, own, end + (answered ? 1 : 0) == words.size()).play()) {
-      // An answer that is no ply of the other side's says that more is to come.
+      // A pass that is not a legal ply of the other side means that the turn continues.
       const bool more =
           answered && parse_foreign_move(game.program(), game.position(), words[end]).empty();
       if (!more || end + 1 == words.size()) return end - first + (more ? 1 : 0);

@@ -10,11 +10,11 @@
 namespace protean {
 namespace {
 
-/// A result that never occurred counts as this often, so that its likelihood has a logarithm.
+/// The count of a result that never occurred, so that its likelihood has a logarithm.
 constexpr double kUnseen = 1e-3;
 constexpr int kBisections = 64;  ///< Enough for the last bit of a double.
 
-/// How often each of some equally spaced results occurred, from 0 points per game to 1.
+/// How often each of `size` results occurred, equally spaced from 0 to 1 point per game.
 struct Sample {
   std::array<double, 5> counts{};
   std::size_t size = 0;
@@ -55,8 +55,8 @@ Sample sample_of_pairs(const Tally& tally) {
   return sample;
 }
 
-/// Pairs know that the two games of an opening are not independent, so they come first; but only
-/// if no game would be left out.
+/// The pairs if they leave no game out, else single games. Pairs are preferred because the two
+/// games from one opening are not independent.
 Sample best_sample(const Tally& tally) {
   return 2 * pairs_of(tally) == tally.games() ? sample_of_pairs(tally) : sample_of_games(tally);
 }
@@ -67,9 +67,9 @@ double deviation_of_mean(const Sample& sample, double centre) {
   return std::sqrt(variance / sample.total());
 }
 
-/// The likelihoods, by the maximum-likelihood principle, of the results of a sample if their mean
-/// is known to be `mean`: p_i = f_i / (1 + x (v_i - mean)) of the observed frequencies f_i, with
-/// the x that makes the mean right. All frequencies must be above 0.
+/// The maximum-likelihood probabilities of a sample's results if their mean is known to be `mean`:
+/// p_i = f_i / (1 + x (v_i - mean)), with the observed frequencies f_i, the values v_i, and the x
+/// that makes the mean right. All frequencies must be above 0.
 std::array<double, 5> most_likely_with_mean(const Sample& sample, double mean) {
   const double total = sample.total();
   const auto excess = [&](double x) {
@@ -123,7 +123,8 @@ EloEstimate estimate_elo(const Tally& tally) {
   const double elo = elo_of_score(mean);
   const double reach = kSigmasOf95Percent * deviation_of_mean(best_sample(tally), mean);
   if (std::isinf(elo) || reach == 0) return {elo, std::numeric_limits<double>::infinity()};
-  // Few and lopsided games would reach beyond all games won: a quarter of a point less is the most.
+  // With few and lopsided games the interval would reach beyond a perfect score: it ends a quarter
+  // of a point short of that.
   const double margin = 0.25 / static_cast<double>(tally.games());
   const double low = std::max(mean - reach, margin);
   const double high = std::min(mean + reach, 1 - margin);
@@ -132,7 +133,7 @@ EloEstimate estimate_elo(const Tally& tally) {
 
 double likelihood_of_superiority(const Tally& tally) {
   if (tally.games() == 0) return 0.5;
-  // Deviations from 1/2, as if both were equally strong: a few games all won prove little.
+  // Deviations from 1/2, as if both were equally strong: winning all of a few games proves little.
   const double deviation = deviation_of_mean(best_sample(tally), 0.5);
   if (deviation == 0) return 0.5;
   return std::erfc((0.5 - tally.score()) / deviation / std::sqrt(2.0)) / 2;

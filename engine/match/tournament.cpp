@@ -58,7 +58,7 @@ class Match {
   void play_games() {
     Bench bench;
     while (const ScheduledGame* game = next_game()) {
-      // Those who sit out would only hold memory.
+      // Players that sit out would only take up memory.
       std::erase_if(bench.players, [&](const auto& entry) {
         return entry.first != game->encounter.first && entry.first != game->encounter.second;
       });
@@ -113,11 +113,11 @@ class Match {
     }
   }
 
-  /// Puts a player of the bench into a seat, starting it if need be.
+  /// Puts a player of the bench into a seat, starting it if necessary. Returns what went wrong.
   std::optional<std::string> seat(Bench& bench, std::size_t index, std::uint64_t seed, Seat& seat) {
     auto& player = bench.players[index];
     const PlayerSpec& spec = plan_.players[index];
-    // A built-in player is made anew, so that its lots depend on the game alone.
+    // A built-in player is made anew, so that its random choices depend on the game alone.
     if (!player || spec.kind == PlayerKind::kBuiltin) {
       player = factory_(spec, seed, cancelled_);
       const auto error = player->start();
@@ -161,7 +161,7 @@ class Match {
   void count(const ScheduledGame& game, const GameRecord& record,
              const std::array<std::size_t, 2>& index) {
     const std::lock_guard lock(mutex_);
-    if (decided_) return;  // what was still being played could take the verdict back
+    if (decided_) return;  // games that were still being played could reverse the verdict
     if (record.termination != Termination::kUnterminated) {
       sheet_.add(game, {game.index, record.result, record.termination, record.turns.size(),
                         record.deciding_move});
@@ -181,11 +181,12 @@ class Match {
                                   " (--recover starts it again)");
   }
 
-  /// A part of a match is not the place to end a test: that takes a view of all parts.
+  /// True if the SPRT has reached a bound. A part of a match never ends the test: that takes the
+  /// games of all parts.
   bool bound_reached() const {
     if (!plan_.sprt || plan_.shard != Shard{}) return false;
     const Tally tally = sheet_.standing().between(0, 1);
-    // Where games come in pairs, half pairs are no evidence yet.
+    // If games come in pairs, the first pair must be complete: half a pair is not evidence yet.
     const bool awaits_pair = plan_.repeat == 2 && tally.pairs == Tally{}.pairs;
     return !awaits_pair && plan_.sprt->verdict(tally) != Sprt::Verdict::kGoesOn;
   }
@@ -204,7 +205,7 @@ class Match {
   const std::vector<ScheduledGame> games_;
   const std::chrono::steady_clock::time_point started_;
 
-  std::mutex mutex_;  ///< Guards all below.
+  std::mutex mutex_;  ///< Guards all members below.
   std::size_t next_ = 0;
   bool over_ = false;
   bool decided_ = false;  ///< The test has reached a bound.

@@ -19,38 +19,38 @@
 namespace protean {
 
 enum class Pairing : std::uint8_t {
-  kRoundRobin,  ///< Each player meets each other one.
-  kGauntlet,    ///< The first one meets all others.
+  kRoundRobin,  ///< Every player meets every other player.
+  kGauntlet,    ///< The first player meets all others.
 };
 
-/// What the games of a match are worth.
+/// How the games of a match are scored.
 enum class Scoring : std::uint8_t {
-  kPoints,       ///< Each game a point.
-  kFewestMoves,  ///< Two games from one opening are a match of their own, which the Black that
-                 ///< mates in fewer moves wins; both games then count as that was decided.
+  kPoints,       ///< Each game is worth a point.
+  kFewestMoves,  ///< Two games from one opening are a match of their own. The Black that mates in
+                 ///< fewer moves wins it, and both games get the result of this match.
 };
 
-/// What is to be played.
+/// The plan of a match.
 struct MatchPlan {
   std::vector<PlayerSpec> players;  ///< Two or more.
   Pairing pairing = Pairing::kRoundRobin;
   std::vector<const Variant*> variants;
-  int games = 2;   ///< Of every two players that meet, in each variant.
+  int games = 2;   ///< Between every two players that meet, in each variant.
   int repeat = 2;  ///< Games from one opening, colours switched after each.
   Scoring scoring = Scoring::kPoints;
-  std::string openings;      ///< As make_openings() reads it.
+  std::string openings;      ///< The text for make_openings().
   int concurrency = 1;       ///< Games played at the same time.
   std::optional<Sprt> sprt;  ///< Two players only: ends the match at a bound.
   Adjudication adjudication;
-  bool recover = false;  ///< A player that failed is started anew; otherwise it plays no more.
+  bool recover = false;  ///< A player that failed is restarted; otherwise it plays no more.
   std::uint64_t seed = 1;
   /// No game begins after this.
   std::chrono::steady_clock::time_point until = std::chrono::steady_clock::time_point::max();
-  /// The part of the pairs of games to be played here. A part is no test: all its games are played.
+  /// The part of the pairs of games that is played here. The SPRT does not end a part: all its
+  /// games are played.
   Shard shard;
-  std::set<std::size_t> played;  ///< Games of an earlier run, by index: they are left out.
-  /// The words of the command line that say what is played, whichever process plays which part of
-  /// it.
+  std::set<std::size_t> played;  ///< Games of an earlier run, by index, which are left out.
+  /// The words of the command line that say what is played, whichever process plays which part.
   std::vector<std::string> words;
 };
 
@@ -71,7 +71,7 @@ struct ScheduledGame {
   std::uint64_t opening = 0;  ///< Number of the opening in its variant, from 0.
 };
 
-/// What can go wrong with a player, counted.
+/// The failures of a player, counted by kind.
 struct Failures {
   std::uint64_t time_losses = 0;
   std::uint64_t rules_infractions = 0;
@@ -89,11 +89,11 @@ struct PlayedGame {
   bool operator==(const PlayedGame&) const = default;
 };
 
-/// How a match stands.
+/// The standing of a match.
 struct Standing {
-  std::map<Encounter, Tally> tallies;            ///< From the first player's view.
+  std::map<Encounter, Tally> tallies;            ///< From the first player's point of view.
   std::vector<Failures> failures;                ///< By player.
-  std::vector<std::string> unplayed;             ///< Why games were left out, a line each.
+  std::vector<std::string> unplayed;             ///< Why games were left out, one line each.
   std::map<std::size_t, std::string> unstarted;  ///< Players that never started, and why.
   std::vector<PlayedGame> games;                 ///< In the order in which they ended.
   std::size_t finished = 0;
@@ -101,9 +101,9 @@ struct Standing {
   std::uint64_t turns = 0;
   double seconds = 0;
 
-  /// Of the first player against the second over all variants.
+  /// The tally of the first player against the second over all variants.
   Tally between(std::size_t first, std::size_t second) const;
-  /// Of a player against all others in all variants.
+  /// The tally of a player against all others over all variants.
   Tally of(std::size_t player) const;
 };
 
@@ -111,12 +111,12 @@ struct Standing {
 class MatchListener {
  public:
   virtual ~MatchListener() = default;
-  /// A game is over (or was broken off) and counted in the standing.
+  /// A game is over and counted in the standing, or was broken off and is not counted.
   virtual void game_over(const ScheduledGame& game, const GameRecord& record,
                          const Standing& standing) = 0;
 };
 
-/// For matches of which only the final standing is wanted.
+/// Ignores all events, for callers that only want the final standing.
 struct UnheardMatch final : MatchListener {
   void game_over(const ScheduledGame&, const GameRecord&, const Standing&) override {}
 };
@@ -125,9 +125,9 @@ struct UnheardMatch final : MatchListener {
 using SeatFactory = std::function<std::unique_ptr<Player>(
     const PlayerSpec& spec, std::uint64_t seed, const std::atomic<bool>& cancelled)>;
 
-/// The games of a plan's part, in the order they are begun: one pair of games of every encounter
-/// after the other, so that a match broken off is balanced. Games from one opening are never
-/// parted.
+/// The games of a plan's part that have not been played, in the order in which they begin: each
+/// encounter in turn plays the games from one opening, so that a match that is broken off is
+/// balanced. The games from one opening always belong to the same part.
 std::vector<ScheduledGame> schedule(const MatchPlan& plan);
 
 /// Plays a plan to its end, to a bound of its SPRT, until its time is over, or until `cancelled`.

@@ -17,8 +17,8 @@ using std::chrono::seconds;
 using Words = std::vector<std::string_view>;
 
 constexpr seconds kHandshakePatience{15};
-/// Names a file of games. That changes what the program can play, which it tells when it is asked
-/// again.
+/// The option that names a file of games, in lower case. Setting it changes the games that the
+/// program can play, and so the options that it lists when asked again.
 constexpr std::string_view kGameFileOption = "variantpath";
 
 bool names_game_file(std::string_view option) {
@@ -29,7 +29,7 @@ const Variant* orthodox_chess() {
   return find_variant("chess");
 }
 
-/// The names a program may have for a game.
+/// The names that a program may have for a game, in lower case.
 std::vector<std::string> names_of(const Variant& variant) {
   const VariantInfo info = variant.info();
   std::vector<std::string> names = {lower(info.id)};
@@ -42,7 +42,7 @@ bool is_name_of(const Variant& variant, std::string_view name) {
   return std::find(names.begin(), names.end(), lower(name)) != names.end();
 }
 
-/// The words from `at` up to the next one of `ends`, joined; `at` is moved there.
+/// The words from `at` up to the next of `ends`, joined. Moves `at` there.
 std::string phrase(const Words& words, std::size_t& at,
                    std::initializer_list<std::string_view> ends) {
   Words found;
@@ -56,7 +56,7 @@ std::string position_command(const Game& game, Color color) {
   if (!observed.empty()) return "position fen " + observed;
   const RuleProgram& program = game.program();
   const std::string fen = to_fen(program, game.start());
-  // Where castling depends on the files of the start, not all programs think of the same one.
+  // If castling depends on the files of the first position, not all programs mean the same one.
   const bool usual =
       !program.book.castling.any_files && fen == to_fen(program, start_position(program));
   std::string text = usual ? "position startpos" : "position fen " + fen;
@@ -65,10 +65,10 @@ std::string position_command(const Game& game, Color color) {
   return text;
 }
 
-/// The plies of `text`, a ply or several of one turn joined by commas. Empty if it is not legal in
-/// the game's position, or more than a turn.
+/// The plies of `text`: one ply, or several of one turn joined by commas. Empty if they are not
+/// legal in the game's position, or are more than one turn.
 std::vector<Move> read_plies(const Game& game, std::string_view text) {
-  // Without what came before: a copy of that each turn would fill the memory of a long game.
+  // Without the history: a copy of it in each turn would take too much memory in a long game.
   Game turn(game.variant(), game.position());
   if (text.empty() || turn.play_text(text)) return {};
   const History& line = turn.history();
@@ -129,7 +129,7 @@ std::optional<std::string> UciPlayer::load_games() {
     if (auto problem = set_option(options_, "VariantPath", file)) return problem;
     if (auto problem = learn_options()) return problem;
   }
-  // The match has told the faults of its own files, and goes on with the other games.
+  // The match has already reported the errors in its own files, and plays the other games.
   if (!said) complaint_.clear();
   return std::nullopt;
 }
@@ -220,7 +220,7 @@ std::optional<std::string> UciPlayer::new_game(const Game& game, Color color, co
 }
 
 std::optional<TurnAnswer> UciPlayer::prepare(const TurnRequest& request) {
-  read_pending([](std::string_view) {});  // what was said after the last move
+  read_pending([](std::string_view) {});  // lines that came after the last move
   game_ = request.game;
   bound_only_ = true;
   position_ = position_command(request.game, color_);

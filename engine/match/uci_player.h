@@ -12,9 +12,10 @@ namespace protean {
 
 /// A program that speaks UCI.
 ///
-/// The game is chosen by the option UCI_Variant, or UCI_Chess960 for Chess960; nothing is sent as
-/// long as it is orthodox chess that is played. A turn of several plies is one move with commas. A
-/// game that hides something is told as a FEN of what the player can know.
+/// The option UCI_Variant chooses the game, or UCI_Chess960 for Chess960. Neither is sent while the
+/// program is already set to the game, as it is to orthodox chess unless UCI_Variant has another
+/// default. A turn of several plies is sent as one move with commas. If a game hides something, the
+/// position is sent as a FEN of what the player can know.
 class UciPlayer final : public ProgramPlayer {
  public:
   using ProgramPlayer::ProgramPlayer;
@@ -31,26 +32,26 @@ class UciPlayer final : public ProgramPlayer {
   void hurry() override { send("stop"); }
   void tell(const ProgramOption& option, const std::string& value) override;
 
-  /// Asks the program who it is, and for its options.
+  /// Sends `uci` and reads the program's options.
   std::optional<std::string> learn_options();
-  /// Hands on the files of games before all other options, some of which may be about these games:
-  /// those that the options name, or else the match's, if the program takes any.
+  /// Passes on the files of games before all other options, since some of these may be about such
+  /// games: the files that the options name, or else the match's if the program takes any.
   std::optional<std::string> load_games();
   std::optional<std::string> wait_until_ready();
-  /// Keeps the first error that the program tells.
+  /// Keeps the first error that the program reports.
   void note_complaint(std::string_view line);
   void note_option(std::string_view line);
   std::optional<std::string> select(const Variant& variant);
   void note_info(std::string_view line, TurnAnswer& answer);
 
   std::vector<ProgramOption> options_;
-  const Variant* selected_ = nullptr;  ///< The game the program is set to; null: not known.
-  std::string complaint_;              ///< What the program said against its options.
+  const Variant* selected_ = nullptr;  ///< The game the program is set to; null: unknown.
+  std::string complaint_;              ///< The first error that the program reported.
   Color color_ = White;
-  std::optional<Game> game_;  ///< Of the request that is being answered.
+  std::optional<Game> game_;  ///< The game of the current request.
   std::string position_;
   std::string go_;
-  bool bound_only_ = true;  ///< No exact score has been said yet.
+  bool bound_only_ = true;  ///< No exact score has been reported yet.
 };
 
 }  // namespace protean

@@ -9,13 +9,13 @@
 namespace protean {
 namespace {
 
-/// The features that are used; of others the program is only told yes if it wants to be spared
-/// something.
+/// The features that are always used, apart from `variants`. Features that are not used are
+/// accepted only with the value 0, by which a program asks not to be sent something.
 constexpr std::array<std::string_view, 13> kUsedFeatures = {
     "debug", "done",  "draw",     "memory", "myname", "name",    "option",
     "ping",  "reuse", "setboard", "smp",    "time",   "usermove"};
 
-/// The values of "Low /// *Very High"; a star marks the one that is set.
+/// The values of "Low /// *Very High"; a star marks the current one.
 std::vector<std::string> choices(const std::vector<std::string_view>& words) {
   std::vector<std::string> found(1);
   for (const std::string_view word : words) {

@@ -10,17 +10,17 @@
 
 namespace protean {
 
-/// What a program has told of itself in XBoard's protocol; to begin with, what holds if it does
-/// not.
+/// The features that a program has announced in XBoard's protocol. Initially they have the
+/// protocol's defaults.
 class XBoardFeatures {
  public:
-  /// Takes "accepted setboard" to the program.
+  /// Sends an answer to the program, such as "accepted setboard".
   using Answer = std::function<void(const std::string&)>;
 
-  /// `wants_nps`: the program is to be bounded by nodes.
+  /// `wants_nps`: the program's thinking will be limited by nodes.
   explicit XBoardFeatures(bool wants_nps) : wants_nps_(wants_nps) {}
 
-  /// Reads a line and answers each feature it tells; false if it tells none.
+  /// Reads a line and answers each feature in it; false if it is not a `feature` line.
   bool read(std::string_view line, const Answer& answer);
 
   bool ping = false;
@@ -35,8 +35,8 @@ class XBoardFeatures {
   bool nps = false;
   std::vector<std::string> variants = {"normal"};
   std::vector<ProgramOption> options;
-  bool introduced = false;  ///< The last feature has been told.
-  bool takes_time = false;  ///< More features come, however long it takes.
+  bool introduced = false;  ///< The program has sent done=1: there are no more features.
+  bool takes_time = false;  ///< It has sent done=0: more features come, however long it takes.
 
  private:
   void note(std::string_view feature, std::string_view value, const Answer& answer);

@@ -9,7 +9,7 @@
 #include <string_view>
 #include <vector>
 
-/// The words of XBoard's protocol: what a line of a program's says, and times as it is told them.
+/// Lines of XBoard's protocol: reads those of a program, and writes times for it.
 namespace protean::xboard {
 
 using Words = std::vector<std::string_view>;
@@ -17,13 +17,13 @@ using Words = std::vector<std::string_view>;
 /// The word at `i`; empty if there are fewer.
 std::string_view word_at(const Words& words, std::size_t i);
 
-/// The move of a line that tells one: "move e2e4", "My move is: e2e4"; else empty.
+/// The move in a line such as "move e2e4" or "My move is: e2e4"; empty for other lines.
 std::string_view told_move(const Words& words);
 
-/// Reads depth, score and nodes of a line of thinking; false if it is none.
+/// Reads depth, score and nodes of a line of thinking into the answer; false for other lines.
 bool read_thinking(const Words& words, TurnAnswer& answer);
 
-/// "5", "0:30": whole seconds, at least one.
+/// Minutes as in "5", or minutes and seconds as in "0:30". Whole seconds, at least one.
 std::string minutes_text(std::int64_t ms);
 
 }  // namespace protean::xboard

@@ -25,12 +25,12 @@ using Status = Received::Status;
 using xboard::Words;
 
 constexpr seconds kFirstFeaturePatience{15};  // some load books first
-constexpr seconds kFeaturesPatience{2};       // from the first one
+constexpr seconds kFeaturesPatience{2};       // from the first feature
 constexpr seconds kSlowFeaturesPatience{60};  // after `done=0`
-/// What a program without ping is given to act on a new game.
+/// How long a program without `ping` has to react to its options or to a new game.
 constexpr milliseconds kSettlingTime{200};
 
-/// A clock for programs that are to have none: the protocol knows no game without time.
+/// The clock of a program that has no clock: the protocol has no games without time.
 constexpr std::int64_t kPlentyMs = 3'600'000;
 
 /// True if these plies are exactly one turn of `actor`.
@@ -82,12 +82,12 @@ std::optional<std::string> XBoardPlayer::read_features() {
   return blame(failure(status));
 }
 
-/// True if the line tells features.
+/// True if the line announces features.
 bool XBoardPlayer::note_features(std::string_view line) {
   return features_.read(line, [this](const std::string& answer) { send(answer); });
 }
 
-/// The protocol's own command for an option; empty if the program knows none.
+/// The protocol's own command for an option; empty if there is none that the program knows.
 std::string XBoardPlayer::command_for(std::string_view option) const {
   const std::string known = lower(option);
   if (known == "hash" && features_.memory) return "memory";
@@ -101,7 +101,7 @@ std::optional<std::string> XBoardPlayer::set(const std::string& name, const std:
   return set_option(features_.options, name, value);
 }
 
-/// What is on or off is 1 or 0 in this protocol, which has commands for memory and threads. Only
+/// A check is 1 or 0 in this protocol, and memory and threads have commands of their own. Only
 /// buttons have no value; a text may be empty.
 void XBoardPlayer::tell(const ProgramOption& option, const std::string& value) {
   const std::string command = command_for(option.name);
@@ -158,7 +158,7 @@ std::optional<std::string> XBoardPlayer::new_game(const Game& game, Color color,
   send("computer");
   if (features_.name) send("name " + opponent);
   if (auto problem = wait_until_ready()) return problem;
-  // What the last game left behind has been read by now.
+  // The lines left over from the last game have been read by now.
   offered_draw_ = false;
   early_.reset();
   if (complaint_.empty()) return std::nullopt;
@@ -251,7 +251,7 @@ void XBoardPlayer::ask() {
   playing_ = true;
 }
 
-/// Tells the next ply, or the pass that has to come before it.
+/// Sends the next step of a ply that the program does not know, or the pass that must precede it.
 void XBoardPlayer::catch_up() {
   if (filler_due_) {
     send_move("@@@@");
@@ -264,7 +264,7 @@ void XBoardPlayer::catch_up() {
   }
 }
 
-/// What the program is to be told next of a ply of the opponent's.
+/// The next move to send of a ply that the program does not know.
 std::string XBoardPlayer::next_step(Move ply) const {
   return split() ? told_.next(game_->program(), game_->position(), ply)
                  : xboard::move_text(game_->program(), game_->position(), ply);
@@ -282,7 +282,7 @@ void XBoardPlayer::send_move(const std::string& text) {
 void XBoardPlayer::send_clocks() {
   if (!features_.time || spec().time.nodes) return;
   const auto spent = duration_cast<milliseconds>(SteadyClock::now() - asked_).count();
-  // Some go by this alone, also where they have been told the time for each move.
+  // Some programs go by this alone, even if they have been given a time for each move.
   const std::int64_t most = spec().time.movetime_ms.value_or(kPlentyMs);
   const std::int64_t own = std::min(clocks_[color_].left_ms.value_or(most + spent) - spent, most);
   const std::int64_t other = clocks_[!color_].left_ms.value_or(most);
@@ -290,7 +290,7 @@ void XBoardPlayer::send_clocks() {
   send("otim " + std::to_string(std::max<std::int64_t>(other / 10, 1)));
 }
 
-/// Takes a move of XBoard's, of either side.
+/// Takes an XBoard move of either side, and plays the ply that it completes.
 xboard::ToldPly::State XBoardPlayer::hear(std::string_view text) {
   using State = xboard::ToldPly::State;
   const RuleProgram& program = game_->program();
@@ -323,7 +323,7 @@ bool XBoardPlayer::read_turn(std::string_view line, TurnAnswer& answer) {
   return !text.empty() && read_move(text, answer);
 }
 
-/// Reads what may be said at any time; true if it ends the game.
+/// Reads a line that may come at any time; true if it ends the game.
 bool XBoardPlayer::read_chatter(std::string_view line, TurnAnswer& answer) {
   const Words words = split_words(line);
   const std::string_view first = xboard::word_at(words, 0);
@@ -334,7 +334,7 @@ bool XBoardPlayer::read_chatter(std::string_view line, TurnAnswer& answer) {
     answer.text = line;
     return true;
   }
-  // Some take any word they do not know for a move: only what has been sent as one counts.
+  // Some programs take any unknown word for a move: only a complaint about the last move counts.
   const bool complains = (first == "Illegal" || first == "Invalid") && second.starts_with("move") &&
                          words.back() == last_sent_;
   const auto result = complains ? win_for(color_) : parse_result(first);
@@ -345,7 +345,7 @@ bool XBoardPlayer::read_chatter(std::string_view line, TurnAnswer& answer) {
   return true;
 }
 
-/// True if the answer is complete.
+/// Reads a move of the program; true if the answer is complete.
 bool XBoardPlayer::read_move(std::string_view text, TurnAnswer& answer) {
   if (text.ends_with(',')) return first_leg_ = text, false;
   const std::string whole = first_leg_ + std::string(text);
@@ -355,7 +355,7 @@ bool XBoardPlayer::read_move(std::string_view text, TurnAnswer& answer) {
     answer.text = whole;
     return true;
   };
-  if (!news_.empty() || filler_due_) {  // the opponent's turn still goes on
+  if (!news_.empty() || filler_due_) {  // the opponent's turn is not over yet
     if (!filler_due_ || !xboard::is_pass(whole)) return illegal();
     filler_due_ = false;
     send_clocks();

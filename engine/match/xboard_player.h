@@ -19,8 +19,8 @@ namespace protean {
 ///
 /// The program is kept in force mode until its first turn, then it plays its side. In a game whose
 /// turns have several plies, or whose plies move several pieces, each ply, or step of one, is a
-/// move of its own, and the other side answers with a pass. A complaint about an illegal move is a
-/// claim to have won: by the opponent's fault.
+/// move of its own, and the other side answers with a pass. If the program complains about an
+/// illegal move, that is a claim to have won by the opponent's fault.
 class XBoardPlayer final : public ProgramPlayer {
  public:
   using ProgramPlayer::ProgramPlayer;
@@ -43,7 +43,7 @@ class XBoardPlayer final : public ProgramPlayer {
   std::string command_for(std::string_view option) const;
   std::optional<std::string> set(const std::string& name, const std::string& value);
   std::optional<std::string> wait_until_ready();
-  /// Keeps what the program says against a new game, and the first option that it refuses.
+  /// Keeps the program's objection to a new game, and its first refusal of an option.
   void note_complaint(std::string_view line);
   std::optional<std::string> select(const Game& game, Color color);
   void send_time_control();
@@ -60,23 +60,23 @@ class XBoardPlayer final : public ProgramPlayer {
 
   XBoardFeatures features_{spec().time.nodes.has_value()};
   int pings_ = 0;
-  std::string complaint_;  ///< What the program said against a new game.
-  std::string refusal_;    ///< What it said against an option.
+  std::string complaint_;  ///< The program's objection to a new game.
+  std::string refusal_;    ///< The program's refusal of an option.
 
   Color color_ = White;
-  bool playing_ = false;      ///< Not in force mode.
+  bool playing_ = false;      ///< The program is not in force mode.
   std::optional<Game> game_;  ///< As the program knows it.
-  std::deque<Move> news_;     ///< Plies the program has not been told yet.
+  std::deque<Move> news_;     ///< Plies that have not been sent to the program yet.
   std::array<ClockState, 2> clocks_;
   std::chrono::steady_clock::time_point asked_;
   std::size_t turn_start_ = 0;  ///< Plies played before the player's turn.
-  std::string last_sent_;       ///< The last move told.
-  std::string first_leg_;       ///< Of a move sent in two lines.
-  xboard::ToldPly told_;        ///< What has been told, by either side, of the next ply.
-  bool filler_due_ = false;     ///< After the last of XBoard's moves the other side has to pass.
+  std::string last_sent_;       ///< The last move sent.
+  std::string first_leg_;       ///< The first part of a move that the program sends in two lines.
+  xboard::ToldPly told_;        ///< The steps of the next ply so far, of either side.
+  bool filler_due_ = false;     ///< The other side must pass after the last XBoard move.
   bool offered_draw_ = false;
   bool draw_offered_ = false;        ///< By the opponent.
-  std::optional<TurnAnswer> early_;  ///< What ended the game before a turn was wanted.
+  std::optional<TurnAnswer> early_;  ///< The line that ended the game before a turn was requested.
 };
 
 }  // namespace protean

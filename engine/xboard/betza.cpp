@@ -11,24 +11,24 @@ namespace protean {
 
 namespace {
 
-/// One step of a straight ray, forward positive as the owner sees it.
+/// One step of a straight ray, in files and ranks; forward is positive as the owner sees it.
 using Direction = std::pair<int, int>;
 
 /// How a straight ray may be used, apart from its direction.
 enum class Pattern : std::uint8_t {
-  kAll,         ///< It may stop on each square.
-  kFromSecond,  ///< It passes the first square, which must be empty.
-  kOnlySecond,  ///< It stops on the second square alone.
+  kAll,         ///< It may stop on every square.
+  kFromSecond,  ///< It passes over the first square, which must be empty.
+  kOnlySecond,  ///< It stops only on the second square.
 };
 
-/// Rays that differ in direction only.
+/// Rays that differ only in direction.
 struct Group {
   Use use = Use::kBoth;
-  bool initial = false;  ///< From the second rank alone.
+  bool initial = false;  ///< Only from the second rank.
   Pattern pattern = Pattern::kAll;
   int low = 0;  ///< The smaller and the larger offset of a step.
   int high = 0;
-  int range = 0;  ///< Squares; 0 = to the edge of the board.
+  int range = 0;  ///< In steps; 0: to the edge of the board.
 
   auto key() const { return std::tie(use, initial, pattern, low, high, range); }
   bool operator<(const Group& other) const { return key() < other.key(); }
@@ -36,9 +36,9 @@ struct Group {
 
 using Ways = std::set<std::pair<Group, Direction>>;
 
-/// XBoard turns the board round for Black, whose right hand is the a-file. Our owners look at it in
-/// a mirror, in which only the ranks are reversed, unless the game turns the board, too; absolute
-/// terms do not reverse even these.
+/// The direction as XBoard sees it. XBoard turns the board by 180 degrees for Black, whose right
+/// hand is then the a-file. Our terms only reverse the ranks for Black, unless the game turns the
+/// board too; absolute terms do not reverse even these.
 Direction seen_by_xboard(int dx, int dy, bool absolute, Color color, bool half_turn) {
   if (color == White) return {dx, dy};
   if (absolute) return {-dx, -dy};
@@ -82,7 +82,7 @@ bool sayable(const Term& term) {
          term.condition.kind == Condition::Kind::kAlways;
 }
 
-/// All rays of a piece that stop somewhere; empty if one of them cannot be said.
+/// All rays of a piece that stop somewhere; empty if one of them cannot be expressed.
 std::optional<Ways> read_ways(const Moves& moves, Color color, bool half_turn) {
   Ways ways;
   for (const Term& term : moves.terms()) {
@@ -105,7 +105,7 @@ std::string atom(const Group& group) {
   return group.high > 3 ? "" : kAtoms[group.low][group.high];
 }
 
-/// Direction words for the straight and the diagonal atoms, one text for each term to be written.
+/// Direction words for the straight and the diagonal atoms, one for each term to be written.
 std::vector<std::string> four_way_words(const std::set<Direction>& directions, bool diagonal) {
   const auto has = [&](int x, int y) {
     return std::any_of(directions.begin(), directions.end(), [&](const Direction& d) {
@@ -142,7 +142,8 @@ std::vector<std::string> four_way_words(const std::set<Direction>& directions, b
   return words;
 }
 
-/// The same for knights' leaps and their like, where only the common halves have safe names.
+/// The same for leaps like the Knight's. Empty unless the directions are all eight, or the forward
+/// or the backward half: other sets have no safe names.
 std::optional<std::vector<std::string>> eight_way_words(const std::set<Direction>& directions) {
   const auto all = [&](auto&& test) {
     return std::all_of(directions.begin(), directions.end(), test);

@@ -8,11 +8,11 @@
 
 namespace protean {
 
-/// A piece's moves in the Betza notation that XBoard's `piece` command reads, as the owner of
-/// colour `color` sees them. Empty if the notation cannot say them exactly: circumstances, zones,
-/// bent rays. Equal moves have equal texts. `en_passant` marks diagonal captures forward as serving
-/// capture en passant too; with `half_turn` Black sees the board turned, else with its ranks
-/// reversed.
+/// A piece's moves in the Betza notation of XBoard's `piece` command, as the owner of colour
+/// `color` sees them. Empty if the notation cannot express them exactly, as with conditions, zones
+/// and bent rays. Equal moves have equal texts. With `en_passant`, diagonal captures forward also
+/// capture en passant. With `half_turn` Black sees the board turned by 180 degrees, else with its
+/// ranks reversed.
 std::optional<std::string> xboard_betza(const Moves& moves, Color color, bool en_passant = false,
                                         bool half_turn = false);
 

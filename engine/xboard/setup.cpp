@@ -14,23 +14,23 @@ namespace protean {
 
 namespace {
 
-/// XBoard's own games whose rules are exactly those of the game that has the name as an alias;
-/// others have it as their id.
+/// XBoard's names for games whose rules are exactly ours and that have this name as an alias; other
+/// games that XBoard knows have its name as their id.
 constexpr std::array<std::string_view, 2> kBuiltIn = {"normal", "fischerandom"};
 
-/// Places in XBoard's table of pictures. It has seventeen piece types; the last one is the royal
-/// King.
+/// Places in XBoard's table of pictures. The table has seventeen piece types; the last one is the
+/// royal King.
 constexpr std::size_t kTableSize = 17;
 constexpr std::size_t kRoyalPlace = kTableSize - 1;
 constexpr std::size_t kCommonerPlace = 10;
 constexpr std::size_t kExtraPlace = 5;
 constexpr std::size_t kOtherPawnPlace = 9;
-/// From a piece's place to that of its like which a pawn has become.
+/// The distance from a piece's place to that of its shadow, the same piece promoted from a pawn.
 constexpr std::size_t kToShadow = 11;
-/// For the types from extra_type(1) on.
+/// The places of the types from extra_type(1) on.
 constexpr std::array<std::size_t, 8> kFurtherPlaces = {6, 7, 8, 11, 12, 13, 14, 15};
 
-/// What the first five kinds and the King do unless told otherwise.
+/// The moves of the first five types and the King unless XBoard is given others.
 constexpr std::array<std::string_view, 6> kDefaultMoves = {"fmWfceFifmnD", "N", "B", "R", "Q", "K"};
 
 bool king_is_royal(const RuleProgram& program) {
@@ -42,18 +42,19 @@ std::size_t table_place(const RuleProgram& program, PieceType type) {
   if (type == kExtraPieceType) return kExtraPlace;
   if (type > kNoPieceType) return kFurtherPlaces.at(type - extra_type(1));
   if (type != King) return type;
-  // XBoard guards any piece in the royal place; only castling needs a King there all the same.
+  // XBoard protects any piece in the royal place from check. A King that is not royal is put there
+  // only if there is castling, which needs it there.
   return king_is_royal(program) || program.book.castling.allowed ? kRoyalPlace : kCommonerPlace;
 }
 
-/// The letter of a type; 0 where a type before it has the letter, too: XBoard knows pieces by their
-/// letters alone.
+/// The letter of a type; 0 if it shares the letter of a type before it: XBoard knows pieces only by
+/// their letters.
 char own_letter(const RuleProgram& program, PieceType type) {
   const PieceRules& piece = program.book.piece(type);
   return piece.mark.empty() ? piece.letter : char{0};
 }
 
-/// What any piece with the letter of a type may do.
+/// The moves of all types from `type` on that have its letter.
 Moves moves_by_letter(const RuleBook& book, PieceType type) {
   Moves moves;
   for (PieceType like = type; like < kPieceTypes; ++like) {
@@ -72,7 +73,7 @@ char unused_letter(const RuleProgram& program) {
   return 'Z';
 }
 
-/// The letters of the table's places, '.' where there is no piece.
+/// The letters of the table's places; '.' for a place without a piece.
 std::string table_half(const RuleProgram& program) {
   std::string half(kTableSize, '.');
   for (PieceType type = Pawn; type < kPieceTypes; ++type) {
@@ -81,7 +82,7 @@ std::string table_half(const RuleProgram& program) {
   }
   if (half[kRoyalPlace] == '.') half[kRoyalPlace] = unused_letter(program);
   if (!program.book.hands.promoted_revert) return half;
-  // What XBoard knows as another piece's shadow goes to the hand as a pawn.
+  // A piece that XBoard knows as the shadow of another goes to the hand as a pawn.
   for (PieceType type = Knight; type <= Queen; ++type) {
     if (half[type] != '.' && half[type + kToShadow] == '.') half[type + kToShadow] = '~';
   }
@@ -97,7 +98,7 @@ std::string setup_line(const Variant& variant, const std::string& parent, const 
          parent + ' ' + xboard_fen(program, pos);
 }
 
-/// A piece's moves for one player; empty where XBoard's notation fails.
+/// A piece's moves for one player; empty if XBoard's notation cannot express them.
 std::optional<std::string> described(const RuleProgram& program, PieceType type, Color color) {
   if (program.book.piece(type).without_hops) return std::nullopt;
   const bool en_passant =
@@ -108,7 +109,7 @@ std::optional<std::string> described(const RuleProgram& program, PieceType type,
   return text;
 }
 
-/// Whether XBoard assumes these moves anyway of the piece in its place.
+/// True if XBoard assumes the moves of this type anyway, from its place in the table.
 bool assumed(const RuleProgram& program, PieceType type) {
   if (type > King || (type == Pawn && !has_xboards_pawns(program))) return false;
   const auto own = xboard_betza(moves_by_letter(program.book, type), White);

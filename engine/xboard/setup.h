@@ -9,52 +9,55 @@
 #include <string>
 #include <vector>
 
-/// What XBoard and clients like it are told of a game.
+/// How games are described to XBoard and clients like it.
 namespace protean {
 
-/// The name under which XBoard itself knows the game ("normal"); empty if the game is ours to
-/// define.
+/// XBoard's own name for the game ("normal"); empty if XBoard must be given the rules.
 std::optional<std::string> xboard_built_in(const Variant& variant);
 
-/// What `variant` and `variants` call the game: XBoard's own name, or the id.
+/// The game's name in `variant` and `variants`: XBoard's own name, or the id.
 std::string xboard_name(const Variant& variant);
 
-/// The game XBoard takes the unsaid rules from: one of its own that has turns of several moves
-/// where ours has them.
+/// The name of the game from which XBoard takes the rules that it is not given: one of its own,
+/// which has turns of several moves if our game has them.
 std::string xboard_parent(const Variant& variant);
 
-/// The names of all games that XBoard can carry, joined by commas.
+/// The names of all games that XBoard can play, joined by commas.
 std::string xboard_variants();
 
-/// The lines to send after `variant`: `setup`, then `piece` for each piece that moves in an
-/// unorthodox way which XBoard's notation can say. None for games XBoard knows itself.
+/// The lines to send after `variant`: `setup`, then `piece` for each piece with unorthodox moves
+/// that XBoard's notation can express. None for games that XBoard knows itself.
 std::vector<std::string> xboard_setup(const Variant& variant);
 
 /// The lines to send after `setboard` before the first move. XBoard loads a position from a file
-/// before it has read the answer to `variant`, and `setup` then puts the game's first position in
-/// its place. A second `setup` counts only if it changes the rules it takes the unsaid ones from,
-/// so there are two: the second one restores them. None for games XBoard knows itself.
+/// before it has read the answer to `variant`, and `setup` then replaces that position with the
+/// game's first one. A later `setup` counts only if it names a different parent game, so there are
+/// two: one with another parent, and one that restores the right one. None for games that XBoard
+/// knows itself.
 std::vector<std::string> xboard_position(const Variant& variant, const Position& pos);
 
-/// True if XBoard's pawns do as the game's do. XBoard turns a pawn on the last rank into a Queen
-/// unless it is told another piece; and after a pawn's move over two ranks it takes what it finds
-/// behind one that goes to the same file, from another, without a capture. Pawns that this would
-/// befall have another place in its table, where it does nothing of its own to them; its PGN then
-/// does not say what they become. Always true of games XBoard knows itself.
+/// True if XBoard's pawns behave as the game's do. XBoard turns a pawn on the last rank into a
+/// Queen unless another piece is named. After a pawn's move over two ranks, it also removes the
+/// piece behind a pawn that moves to the same file from another one without a capture. If this
+/// would happen to the game's pawns, they get another place in XBoard's table, where it does
+/// nothing of the kind; its PGN then does not say what they promote to. Always true for games that
+/// XBoard knows itself.
 bool has_xboards_pawns(const RuleProgram& program);
 
-/// True if XBoard takes a piece for the orthodox one of its type: it goes like that, or otherwise
-/// in a way that XBoard's notation cannot say.
+/// True if XBoard takes a piece for the orthodox one of its type: the piece moves like that, or in
+/// a way that XBoard's notation cannot express. False for pawns, for types after the King, and for
+/// types without a letter of their own.
 bool is_orthodox_to_xboard(const RuleProgram& program, PieceType type);
 
-/// How many piece types, counted in the order of XBoard's table, may be held in hand; 0 in games
-/// without drops.
+/// The number of piece types in XBoard's table up to the last one that may be in hand; 0 in games
+/// without hands.
 int xboard_holdings(const RuleProgram& program);
 
-/// A FEN without tokens; pieces in hand stand in brackets after the board in games that have hands.
+/// The FEN without tokens and counts of checks. In games with hands, the pieces in hand follow the
+/// board in brackets.
 std::string xboard_fen(const RuleProgram& program, const Position& pos);
 
-/// "info string variant ..." as graphical programs expect it when the game changes.
+/// "info string variant ...", which graphical programs expect when the game changes.
 std::string variant_announcement(const Variant& variant);
 
 }  // namespace protean

@@ -16,7 +16,7 @@ namespace protean::xboard {
 
 namespace {
 
-/// What stands where, by its letter as in a FEN: all that XBoard knows.
+/// The letter, as in a FEN, of the piece on each square: all that XBoard knows of a position.
 using Pieces = std::array<char, kSquares>;
 constexpr char kNothing = 0;
 
@@ -31,7 +31,7 @@ char letter_like(char letter, bool capital) {
   return capital ? upper(letter) : lower(letter);
 }
 
-/// A piece on its way: where it stands and is to arrive, and what it is there.
+/// A piece on its way: its square, its destination, and its letter on arrival.
 struct Journey {
   Square from;
   Square to;
@@ -66,7 +66,7 @@ bool is_one_step(const RuleProgram& program, const Position& pos, Move move, con
   switch (move.kind()) {
     case MoveKind::kPass: return true;
     case MoveKind::kCastle: return !move.has_other();
-    case MoveKind::kEnPassant:  // by itself or by way of the victim; XBoard takes that off
+    case MoveKind::kEnPassant:  // direct or by way of the victim, which XBoard removes
       pieces[move.via()] = kNothing;
       pieces[move.to()] = after[move.to()];
       pieces[move.from()] = kNothing;
@@ -75,7 +75,8 @@ bool is_one_step(const RuleProgram& program, const Position& pos, Move move, con
   }
 }
 
-/// The ply's own text taken apart at its commas, or the same backward, if that leads to it.
+/// The parts of the ply's own text between its commas, in this order or backwards, if they lead to
+/// `after`; else empty.
 std::vector<std::string> parts_of_text(const RuleProgram& program, const Position& pos, Move move,
                                        const Pieces& after) {
   std::vector<std::string> parts;
@@ -88,7 +89,7 @@ std::vector<std::string> parts_of_text(const RuleProgram& program, const Positio
   return {};
 }
 
-/// Where a piece is between the two moves of "b4b5,b5c6"; empty for other texts.
+/// The square between the two moves of "b4b5,b5c6"; empty for other texts.
 std::optional<Square> square_between(std::string_view text) {
   const auto parts = split_at(text, ',');
   if (parts.size() != 2 || parts[0].size() != 4 || !parts[1].starts_with(parts[0].substr(2)))
@@ -96,7 +97,7 @@ std::optional<Square> square_between(std::string_view text) {
   return parse_square(parts[0].substr(2));
 }
 
-/// Finds single moves from what a ply changes on the board.
+/// Finds moves of single pieces that change the board as a ply does.
 class Changes {
  public:
   Changes(const RuleProgram& program, const Position& pos, Move move, const Pieces& after)
@@ -106,13 +107,13 @@ class Changes {
       if (pieces_[i] != kNothing) gone_.push_back(static_cast<Square>(i));
       if (after_[i] != kNothing) arrived_.push_back(static_cast<Square>(i));
     }
-    // The mover comes first: it is the one that may become another.
+    // The mover comes first: only it may become another piece.
     if (move.to() < kNoSquare) put_first(arrived_, move.to());
     if (const auto via = square_between(xboard::move_text(program, pos, move)))
       way_.push_back(*via);
   }
 
-  /// The steps; empty if there are none.
+  /// The steps; empty if none are found.
   std::vector<std::string> steps() {
     const Pieces before = pieces_;
     if (!find_journeys()) return {};
@@ -126,7 +127,8 @@ class Changes {
     if (at != squares.end()) std::rotate(squares.begin(), at, at + 1);
   }
 
-  /// Which piece went where; one that went nowhere is taken.
+  /// Finds which piece went where; a piece that went nowhere has been captured. False if no such
+  /// moves explain the changes.
   bool find_journeys() {
     for (const Square to : arrived_) {
       auto from = std::find(gone_.begin(), gone_.end(), mover_);
@@ -141,12 +143,13 @@ class Changes {
       journeys_.push_back({*from, to, after_[to]});
       gone_.erase(from);
     }
-    // A piece on the square of arrival is taken by that; the others are taken on the way.
+    // A piece on a square of arrival is captured by the arrival, the others on the way.
     for (const Square s : gone_) {
       const bool on_the_way = std::find(way_.begin(), way_.end(), s) != way_.end();
       if (after_[s] == kNothing && !on_the_way) way_.push_back(s);
     }
-    // From the rank before, XBoard would promote a pawn that captures on the last one.
+    // Captures on the last rank come first: XBoard would promote a pawn that got there from the
+    // rank before it.
     std::stable_partition(way_.begin(), way_.end(),
                           [&](Square s) { return rank_of(s) == relative_rank(us_, 7); });
     return way_.empty() || (!journeys_.empty() && journeys_.front().from == mover_);
@@ -195,7 +198,7 @@ class Changes {
   Pieces after_;
   std::vector<Square> gone_;     ///< Squares whose piece is no longer there.
   std::vector<Square> arrived_;  ///< Squares with a new piece.
-  std::vector<Square> way_;      ///< Squares the mover goes by.
+  std::vector<Square> way_;      ///< Squares that the mover visits on its way.
   std::vector<Journey> journeys_;
   std::vector<std::string> steps_;
 };
@@ -228,7 +231,7 @@ ToldPly::State ToldPly::hear(const RuleProgram& program, const Position& pos,
     }
   }
   if (!exact && !longer && heard_.empty()) {
-    // In other words it may still be a ply of one step.
+    // In another notation it may still be a ply of one step.
     exact = xboard::parse_move(program, pos, text);
     if (exact && xboard::steps(program, pos, *exact).size() != 1) exact.reset();
   }

@@ -18,7 +18,7 @@ namespace protean::xboard {
 
 namespace {
 
-/// Board with pieces in hand, and side.
+/// The board with the pieces in hand, and the side to move.
 std::string picture(std::string_view fen) {
   const auto words = split_words(fen);
   if (words.size() < 2) return "";
@@ -29,7 +29,7 @@ std::string picture(std::string_view fen) {
   return std::string(field.ranks) + ' ' + hands + ' ' + std::string(words[1]);
 }
 
-/// Options that XBoard sets by commands of its own.
+/// True for options that XBoard sets by commands of its own.
 bool has_own_command(const std::string& name) {
   return name == "Hash" || name == "Threads" || name == "Ponder" || name.starts_with("UCI_");
 }
@@ -49,7 +49,7 @@ std::string option_feature(const Option& option) {
   return text + '"';
 }
 
-/// True of castling with the Rook on the side of the h-file, wherever the King goes.
+/// True for castling with the Rook on the side of the h-file, wherever the King goes.
 bool castles_toward_h(Move move) {
   return move.via() > move.from();
 }
@@ -63,7 +63,7 @@ std::optional<Move> castling(const RuleProgram& program, const Position& pos, bo
   return std::nullopt;
 }
 
-/// A capture en passant as XBoard must be told it: by way of the victim, which it then removes.
+/// A capture en passant as XBoard must be sent it: by way of the victim, which XBoard then removes.
 std::string by_way_of_victim(const RuleProgram& program, Move move) {
   const std::string victim = to_string(move.via());
   std::string text = to_string(move.from()) + victim + ',' + victim + to_string(move.to());
@@ -94,7 +94,8 @@ std::optional<Move> capture_in_legs(const RuleProgram& program, const Position& 
   return std::nullopt;
 }
 
-/// The two legs "b8e5,c6d5" of Black put right: origin, destination, way, and nothing of use.
+/// The garbled two legs of Black, "b8e5,c6d5", put right. Their squares are the origin, the
+/// destination, the square between, and one of no use.
 std::optional<std::string> mended_legs(std::string_view text) {
   const std::size_t comma = text.find(',');
   if (comma != 4 || text.size() < 7) return std::nullopt;
@@ -139,7 +140,7 @@ std::optional<Move> parse_move(const RuleProgram& program, const Position& pos,
   if (const auto mended = mended_legs(text)) {
     if (const auto move = protean::parse_move(program, pos, *mended)) return move;
     if (const auto move = capture_in_legs(program, pos, *mended)) return move;
-    // Castling, written as what King and Rook do.
+    // Castling, written as the moves of King and Rook.
     const auto king = protean::parse_move(program, pos, text.substr(0, 4));
     if (king && king->kind() == MoveKind::kCastle) return king;
   }
@@ -202,7 +203,7 @@ std::optional<std::int64_t> parse_seconds(std::string_view text) {
 
 std::string with_all_fields(std::string_view fen) {
   constexpr std::size_t kCastling = 2;
-  constexpr std::size_t kClock = 3;  // where the clock stands if a field is missing before it
+  constexpr std::size_t kClock = 3;  // the clock's place if a field is missing before it
   auto words = split_words(fen);
   if (words.size() > kClock && words[kCastling] == "-" && parse_integer(words[kClock])) {
     words.insert(words.begin() + kCastling, "-");
