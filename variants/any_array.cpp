@@ -25,13 +25,13 @@ constexpr char kNotation[] =
     "Castling is written as the King taking its own Rook (e1h1). Castling rights name the "
     "files of the Rooks, capital letters for White's (HAha).";
 
-/// First and last character of the FEN's castling rights.
+/// Where the FEN's castling rights begin, and the position after their last character.
 std::pair<std::size_t, std::size_t> rights_in(const std::string& fen) {
   const std::size_t begin = fen.find(' ', fen.find(' ') + 1) + 1;
   return {begin, fen.find(' ', begin)};
 }
 
-/// The pieces of a rank of a FEN by files; '1' for an empty square.
+/// The pieces of a rank of a FEN, one character for each file; '1' for an empty square.
 std::string pieces_of_rank(const std::string& rank) {
   std::string pieces;
   for (const char c : rank)
@@ -45,8 +45,8 @@ std::string board_of(const RuleBook& rules) {
   return std::string(board_field(rules.start_fen).ranks);
 }
 
-/// True if Kings and Rooks stand where they stand in orthodox chess: in a board that a book gives,
-/// or leaves out.
+/// True if, on each outer rank that has a King, King and Rooks stand as in orthodox chess; true if
+/// the book gives no board.
 bool castles_from_home(const RuleBook& rules) {
   if (rules.start_fen.empty()) return true;
   const char king = rules.piece(King).letter;
@@ -62,9 +62,9 @@ bool castles_from_home(const RuleBook& rules) {
   return at_home(first) && at_home(last);
 }
 
-/// True if castling is as in orthodox chess, and no second King can come. A game that says anything
-/// else of castling may mean something else of other arrays; so may one that says more of its start
-/// than where the pieces stand.
+/// True if castling is as in orthodox chess and a side cannot get a second King. A game that
+/// changes castling in any way may need other rules for other arrays; so may a game whose start FEN
+/// gives more than where the pieces stand.
 bool castles_as_usual(const RuleBook& rules) {
   return rules.castling.allowed && !rules.castling.any_files && !rules.castling.own_conditions &&
          rules.castling.target == CastlingRules::kOrthodoxTargets &&
@@ -73,15 +73,15 @@ bool castles_as_usual(const RuleBook& rules) {
          rules.start_fen.find(' ') == std::string::npos && castles_from_home(rules);
 }
 
-/// Where the piece of each file comes from in an array: its file in the orthodox one.
+/// By file of an array: the file of the orthodox array that its piece comes from.
 using Order = std::array<int, 8>;
 
-/// The files that two pieces of a kind start from in the orthodox array.
+/// The files on which two pieces of a type start in the orthodox array.
 using Pair = std::array<int, 2>;
 constexpr Pair kInner = {2, 5};  ///< The Bishops.
 constexpr Pair kOuter = {1, 6};  ///< The Knights.
 
-/// Where a game's Bishops start: on the Knights' files if it changes their places.
+/// The files on which a game's Bishops start: those of the Knights if it exchanges the two.
 Pair bishop_files(const RuleBook& rules) {
   const std::string board = board_of(rules);
   const std::string first = pieces_of_rank(board.substr(board.rfind('/') + 1));
@@ -89,8 +89,8 @@ Pair bishop_files(const RuleBook& rules) {
   return first[1] == bishop && first[6] == bishop ? kOuter : kInner;
 }
 
-/// How the pieces are set up. Where a side starts with more than two Bishops, as in `chigorin`, it
-/// is the pieces on two files that are kept apart.
+/// How the pieces are set up. If a side starts with more than two Bishops, as in `chigorin`, the
+/// pieces of two files are kept on different colours instead.
 std::string array_text(const RuleBook& rules) {
   const std::string board = board_of(rules);
   const char letter = rules.piece(Bishop).letter;
@@ -102,8 +102,8 @@ std::string array_text(const RuleBook& rules) {
          "array is drawn by lot or given as a FEN.";
 }
 
-/// The array with this number: the Bishops are put on one of four squares of their colours each,
-/// the Queen on one of six left, the Knights on two of five, King and Rooks on the last three.
+/// The array with this number: each Bishop takes one of the four squares of its colour, the Queen
+/// one of the six left, the Knights two of five, King and Rooks the last three.
 Order order_of(int number, Pair bishops) {
   constexpr int kNoPieceYet = -1;
   constexpr std::array<std::array<int, 2>, 10> kKnights = {

@@ -8,20 +8,21 @@
 
 namespace protean {
 
-/// The form of a game in which the pieces of the back rank may be set up as in Chess960: the rules
-/// are those of the game, castling is that of Chess960. Null for a game whose castling is not the
-/// orthodox one, or where a side may have several Kings. The form refers to the game, which must
-/// live as long.
+/// Returns the form of a game in which the pieces of the back rank may be set up as in Chess960:
+/// the game's own rules with the castling of Chess960. Null if the game does not castle as in
+/// orthodox chess, if a side may have several Kings, if the game begins with a set-up or makes its
+/// own turns, or if its start FEN gives more than the board. The form refers to `game`, which must
+/// outlive it.
 std::unique_ptr<const Variant> make_any_array_form(const Variant& game);
 
-/// Turns the rules of a game into those of its form.
+/// Adapts a game's castling and texts to that form.
 void take_any_array(RuleBook& rules);
 
 inline constexpr int kArrays = 960;
 
-/// The start of such a form with the pieces of the back ranks in one of the arrays, by its number
-/// from 0 to 959 (Reinhard Scharnagl's, in which 518 is the orthodox one), as a FEN. `rules` are
-/// those of the compiled form.
+/// Returns the start FEN of such a form with the pieces of the back ranks in array `number`, 0 to
+/// 959, as Reinhard Scharnagl numbers them (518 is the orthodox array). `rules` are those of the
+/// compiled form.
 std::string array_fen(const RuleBook& rules, int number);
 
 }  // namespace protean

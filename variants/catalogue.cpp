@@ -25,7 +25,7 @@ using Games = std::vector<std::unique_ptr<const Variant>>;
 constexpr std::array<std::string_view, 7> kFamilies = {"orthodox", "piece",     "pawn", "goal",
                                                        "kit",      "kingdrops", "known"};
 
-/// The games that their files have registered, in an order that no linker decides.
+/// The games that their files have registered, in no particular order.
 Games& registered_games() {
   static Games games;
   return games;
@@ -44,7 +44,7 @@ Games sorted(Games games) {
 
 using NameMap = std::unordered_map<std::string, const Variant*>;
 
-/// All games, and how many of them are the program's own.
+/// All games; the first `own` of them are the program's own.
 struct Shelf {
   Games games = sorted(std::move(registered_games()));
   std::size_t own = games.size();
@@ -123,7 +123,7 @@ const RuleProgram& compiled(const Variant& variant) {
   const std::lock_guard lock(mutex);
   std::unique_ptr<const RuleProgram>& program = programs[&variant];
   if (!program) {
-    // A game for which there is no room leaves some to go on with another.
+    // If there is no memory left for this game, another one can still be chosen.
     const SpareMemory spare;
     const VariantInfo info = variant.info();
     RuleBook book;

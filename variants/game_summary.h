@@ -5,7 +5,7 @@
 
 namespace protean {
 
-/// What is different about a game, in a line; empty for games of files.
+/// What distinguishes a game, in one line; empty for games from files.
 std::string_view game_summary(std::string_view id);
 
 }  // namespace protean

@@ -5,8 +5,8 @@
 
 namespace protean {
 
-/// The text of variants/weights/ID.weights as it was when the program was built; empty if the game
-/// has none.
+/// The text that variants/weights/ID.weights had when the program was built; empty if the game has
+/// no such file.
 std::string_view weights_of(std::string_view id);
 
 }  // namespace protean

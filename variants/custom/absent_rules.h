@@ -9,10 +9,11 @@ namespace protean::custom {
 /// A key of a rule that this program does not have.
 struct AbsentRule {
   std::string_view name;
-  std::string_view value;  ///< What stands for the absence of the rule; nothing else may be said.
+  /// The only value that it accepts: it means that the rule does not apply.
+  std::string_view value;
 };
 
-/// All of them, by their names.
+/// All such keys, sorted by name.
 const std::vector<AbsentRule>& absent_rules();
 
 }  // namespace protean::custom

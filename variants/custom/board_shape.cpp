@@ -7,8 +7,7 @@ namespace protean::custom {
 
 namespace {
 
-/// The squares of a FEN's board that it says are none. What is wrong with it is told when it is
-/// read as a position.
+/// The holes in a FEN's board. Faults of the board are reported when it is read as a position.
 Bitboard holes_in(const std::string& fen, const BoardShape& shape) {
   Bitboard holes = 0;
   int rank = shape.ranks - 1;

@@ -6,8 +6,9 @@
 /// Boards of fewer than 64 squares.
 namespace protean::custom {
 
-/// Takes the holes out of the first position's board, and out of every region what lies beyond the
-/// last file and rank.
+/// Sets the holes of the board to those of the first position, and removes the squares beyond the
+/// last file and rank from the regions of promotion, double and triple steps, en passant, drops and
+/// flags.
 void settle_board(Definition& definition);
 
 }  // namespace protean::custom

@@ -12,8 +12,8 @@ namespace protean::custom {
 
 namespace {
 
-/// The word "3+3" of a FEN; empty if it has none. On the board a plus is the sign of a promoted
-/// piece.
+/// The word "3+3" of a FEN; empty if there is none. The board is skipped: a plus marks a promoted
+/// piece there.
 std::string_view checks_field(std::string_view fen) {
   const std::vector<std::string_view> words = split_words(fen);
   const auto field = std::find_if(words.begin() + (words.empty() ? 0 : 1), words.end(),
@@ -35,7 +35,7 @@ std::variant<int, DefinitionFault> checks_to_win(const Definition& definition,
   if (!royal)
     return DefinitionFault{"checkCounting",
                            "found 'true' in a game without Kings; expected 'false'"};
-  if (field.empty()) return 1;  // As in Fairy-Stockfish the next check wins.
+  if (field.empty()) return 1;  // As in Fairy-Stockfish, the next check wins.
   const std::size_t plus = field.find('+');
   const auto white = read_number(field.substr(0, plus), 9);
   const auto black = read_number(field.substr(plus + 1), 9);

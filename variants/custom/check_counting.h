@@ -9,8 +9,8 @@
 
 namespace protean::custom {
 
-/// How many checks win in a game that starts with this FEN, 0 if none are counted; or what is wrong
-/// with that. `royal`: it has royal Kings.
+/// Returns how many checks win in a game that starts with this FEN, 0 if checks are not counted; or
+/// the fault in that. `royal`: the game has royal Kings.
 std::variant<int, DefinitionFault> checks_to_win(const Definition& definition,
                                                  std::string_view start_fen, bool royal);
 

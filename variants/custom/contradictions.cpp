@@ -20,14 +20,15 @@ bool starts_with_kings(const Definition& d) {
   return kings[White] + kings[Black] > 0;
 }
 
-/// The letters of all pieces, also of those that never come to be on the board.
+/// The letters of all pieces, including those that are never on the board.
 std::string letters_of(const Definition& d) {
   std::string letters;
   for (const auto& [type, piece] : d.pieces) letters += piece.letter;
   return letters;
 }
 
-/// A piece of the first position, on the board or in hand, that the game does not have.
+/// The fault if the first position has a piece, on the board or in hand, that the game does not
+/// have.
 std::optional<DefinitionFault> fault_of_letters(const Definition& d) {
   const std::string known = letters_of(d);
   for (const char c : d.start_fen.substr(0, d.start_fen.find(' '))) {
@@ -38,7 +39,7 @@ std::optional<DefinitionFault> fault_of_letters(const Definition& d) {
   return std::nullopt;
 }
 
-/// What cannot stand beside walls that players build.
+/// Faults of rules that cannot be combined with walls that players build.
 template <class FaultIf>
 void for_walls(const Definition& d, FaultIf&& fault_if) {
   const FurtherRules& f = d.further;
@@ -53,14 +54,14 @@ void for_walls(const Definition& d, FaultIf&& fault_if) {
            "instead of the King");
 }
 
-/// What cannot stand beside a record of the pieces that have not moved.
+/// Faults of rules that cannot be combined with a record of the pieces that have not moved.
 template <class FaultIf>
 void for_gates(const Definition& d, FaultIf&& fault_if) {
   const FurtherRules& f = d.further;
   if (!f.gating) return;
-  // There files would name Rooks.
+  // There, the files in a FEN's castling field would name Rooks.
   fault_if(d.any_files, "gating", "found 'true' beside chess960; expected 'false'");
-  // A King whose leap an enemy Rook has ended would still have its rights.
+  // A King whose leap an enemy Rook has ended would still have its castling rights.
   fault_if(f.first_leaps && d.castling, "cambodianMoves",
            "found 'true' in a game with castling; expected 'false'");
   fault_if(f.walling != Walling::kNone, "gating", "found 'true' beside walls; expected 'false'");

@@ -8,8 +8,8 @@
 
 namespace protean::custom {
 
-/// What values that are right by themselves cannot mean together, or with the first position,
-/// whether the tables play the game or not.
+/// Returns the faults of values that are valid by themselves but contradict each other or the first
+/// position, whether or not the tables play the game.
 std::vector<DefinitionFault> contradictions(const Definition& definition);
 
 }  // namespace protean::custom

@@ -15,7 +15,7 @@ namespace protean::custom {
 
 namespace {
 
-/// True of castling from the e-file to the c- or g-file.
+/// True if castling goes from the e-file to the c- or g-file.
 bool castles_as_xboards(const RuleBook& book) {
   const CastlingRules& rules = book.castling;
   if (rules.any_files) return false;
@@ -66,8 +66,8 @@ Built build_rules(const Definition& definition) {
   return other;
 }
 
-/// Where XBoard's King goes two files or more along its rank, the nearest piece that way comes to
-/// stand beside it. The King has that place in XBoard's table where it castles or is royal.
+/// If XBoard's King moves two files or more along its rank, XBoard puts the nearest piece on that
+/// side next to it. The King has that place in XBoard's table if it castles or is royal.
 bool CustomVariant::has_xboards_king(const RuleBook& book) {
   if (castles(book) && !castles_as_xboards(book)) return false;
   const bool in_kings_place = book.castling.allowed || book.royals.has(King);

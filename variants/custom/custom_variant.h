@@ -13,31 +13,32 @@
 
 namespace protean::custom {
 
-/// The family of games that were read from files.
+/// The family of games from files.
 inline constexpr char kCustomFamily[] = "custom";
 
-/// What a definition as a whole cannot mean, by the key that is to blame (mostly).
+/// A fault of a definition as a whole, reported under the key that is (mostly) to blame.
 struct DefinitionFault {
   std::string key;
   std::string message;     ///< "found ...; expected ...".
-  bool of_tables = false;  ///< No more than that the tables cannot do it.
+  bool of_tables = false;  ///< True if it is only the tables that cannot do this.
 };
 
-/// The first of these keys that the file sets, or else the first of all: the one to blame.
+/// Returns the first of these keys that the section sets, or the first of all if it sets none: the
+/// one to blame.
 std::string set_key(const Definition& definition, std::initializer_list<const char*> keys);
 
-/// What becomes of a definition.
+/// The result of building a definition.
 struct Built {
   RuleBook book;
   std::vector<DefinitionFault> faults;
-  /// How many of the faults, the first ones, stand however the game is played.
+  /// How many of the faults, at the front, apply however the game is played.
   std::size_t of_definition = 0;
-  /// All else that is wrong is that the tables cannot do it.
+  /// True if there are further faults, and all of them are `of_tables`.
   bool beyond_tables = false;
 };
 
-/// The definition as a rule book, which is complete only if there is no fault. The book has not
-/// been compiled.
+/// Builds the rule book of a definition. It is complete only if there are no faults, and not yet
+/// compiled.
 Built build_rules(const Definition& definition);
 
 /// A game that was read from a file.
@@ -46,32 +47,33 @@ class CustomVariant final : public Variant {
   CustomVariant(std::string id, RuleBook book, Definition definition)
       : id_(std::move(id)), book_(std::move(book)), definition_(std::move(definition)) {}
 
-  /// What the file says, from which the rules were made.
+  /// The definition that the rules were made from.
   const Definition& definition() const { return definition_; }
 
   VariantInfo info() const override {
     return {.id = id_, .name = id_, .family = kCustomFamily, .source = "A file of games"};
   }
   void define(RuleBook& rules) const override { rules = book_; }
-  /// XBoard has pictures for fifteen types.
+  /// kSingle unless XBoard would not understand the game: it has pictures for fifteen types, takes
+  /// some names for those of its own games, and misreads some plies and Kings.
   XBoardSupport xboard() const override {
     const bool carried = book_.types_end() <= extra_type(9) && !is_taken_by_xboard(id_) &&
                          has_xboards_plies(definition_.further) && has_xboards_king(book_);
     return carried ? XBoardSupport::kSingle : XBoardSupport::kNone;
   }
-  /// Of a game with hands XBoard puts what is captured into them, but for bughouse.
+  /// In games with hands XBoard puts captured pieces into them, except in bughouse.
   std::string xboard_parent() const override {
     return definition_.piece_drops && !definition_.captures_to_hand ? "bughouse" : "";
   }
 
  private:
-  /// False where a ply changes other pieces, or is one that XBoard would read as another.
+  /// False if a ply may change other pieces, or if XBoard would read it as another ply.
   static bool has_xboards_plies(const FurtherRules& f) {
     const bool passes = f.may_pass(White) || f.may_pass(Black);
     return !passes && !f.blast_on_capture && f.flipping == Enclosing::kNone && !f.free_drops &&
            f.promoted.empty() && !f.gating;
   }
-  /// False where the King castles, or goes, as XBoard would not understand it.
+  /// False if XBoard would not understand how the King castles or moves.
   static bool has_xboards_king(const RuleBook& book);
 
   std::string id_;

@@ -11,45 +11,50 @@
 /// A game as a variants.ini file defines it, in that file's own terms.
 namespace protean::custom {
 
-/// One piece type.
+/// A piece type.
 struct PieceDefinition {
   char letter = 0;    ///< A capital.
-  std::string betza;  ///< Empty for a pawn, whose moves other keys say.
+  std::string betza;  ///< Empty for a pawn, whose moves other keys give, and for an immobile piece.
 
   bool operator==(const PieceDefinition&) const = default;
-  /// True if its notation says that it captures en passant.
+  /// True if its notation has captures en passant.
   bool takes_en_passant() const { return betza.find('e') != std::string::npos; }
-  /// True if its notation has leaps that pieces on the way bar.
+  /// True if its notation has leaps that pieces on the way block.
   bool is_lame() const { return betza.find('n') != std::string::npos; }
 };
 
-/// All that a section says, with what it inherits and the defaults.
+/// Everything that a section says, including what it inherits and the defaults.
 struct Definition {
   BoardShape board;                               ///< Its holes are those of `start_fen`.
-  std::map<std::string, PieceDefinition> pieces;  ///< By the names of their keys.
-  bool open = false;  ///< There may be more pieces, of a parent that is not known.
+  std::map<std::string, PieceDefinition> pieces;  ///< By key.
+  /// Pieces may be missing, since the parent is unknown or refused, or the heading faulty.
+  bool open = false;
   std::string start_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-  bool own_start_fen = false;  ///< The section itself has it (else: it is inherited).
-  std::string parent;          ///< What the section inherits from; empty: nothing.
+  bool own_start_fen = false;  ///< True if the section itself sets it (else it is inherited).
+  std::string parent;          ///< The section's parent; empty if it has none.
 
   TypeSet pawn_types{{"pawn"}};
-  /// By colour that of the types that promote as pawns which captured pieces turn back into.
+  /// By colour: the type that captured pieces turn back into, one of those that promote as pawns.
   std::array<std::string, 2> main_pawn{"pawn", "pawn"};
   Zones promotion_region{rank_bb(7), rank_bb(0)};
   std::array<TypeSet, 2> promotes_to{TypeSet{{"queen", "rook", "bishop", "knight"}},
                                      TypeSet{{"queen", "rook", "bishop", "knight"}}};
   bool double_step = true;
   Zones double_step_region{rank_bb(1), rank_bb(6)};
-  Zones en_passant_region{kAllSquares, kAllSquares};  ///< Where each side captures.
-  /// Which may. As in Fairy-Stockfish notation with `e` adds its piece for all that inherit, too.
+  Zones en_passant_region{kAllSquares, kAllSquares};  ///< By the side that captures.
+  /// The types that may capture en passant. As in Fairy-Stockfish, notation with `e` adds its piece
+  /// for all games that inherit it, too.
   TypeSet en_passant_types{{"pawn"}};
 
   bool castling = true;
   int castling_kingside_file = 6;
   int castling_queenside_file = 2;
-  int castling_king_file = 4;  ///< On which one of several castles, or one that was dropped.
-  int castling_rank = 0;       ///< As its side sees the board.
-  std::array<int, 2> castling_rook_files{0, 7};  ///< From there toward the King; by wing.
+  /// The file of the King that castles, if there are several or if it was dropped.
+  int castling_king_file = 4;
+  int castling_rank = 0;  ///< As its side sees the board.
+  /// By wing: the outermost file of the castling Rook, which is looked for from there toward the
+  /// King.
+  std::array<int, 2> castling_rook_files{0, 7};
   bool opposite_castling = false;
   TypeSet castling_king{{"king"}};
   TypeSet castling_rooks{{"rook"}};
@@ -57,7 +62,7 @@ struct Definition {
 
   bool piece_drops = false;
   bool captures_to_hand = false;
-  bool drop_loop = false;  ///< Promoted pieces stay what they are when they are captured.
+  bool drop_loop = false;  ///< Promoted pieces stay promoted when they are captured.
   bool first_rank_pawn_drops = false;
   bool promotion_zone_pawn_drops = false;
   Zones drop_region{kAllSquares, kAllSquares};
@@ -85,7 +90,7 @@ struct Definition {
   /// True if players hold pieces in hand.
   bool holds() const { return piece_drops || further.enter_behind; }
 
-  /// The line of the file that gives a key its value; none for what is inherited from a known game.
+  /// By key: the line of the file on which the section sets it. Inherited keys have none.
   std::map<std::string, int> lines;
 
   bool operator==(const Definition&) const = default;

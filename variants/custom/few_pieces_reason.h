@@ -7,7 +7,7 @@
 
 namespace protean::custom {
 
-/// Why a game is over whose `extinctionValue` this is.
+/// The reason given for the end of a game by this `extinctionValue`.
 constexpr std::string_view few_pieces_reason(Value extinction) {
   return extinction == Value::kWin ? "few pieces left: won" : "too few pieces left";
 }

@@ -18,7 +18,7 @@ bool is_number(std::string_view word) {
   return std::all_of(word.begin(), word.end(), is_digit);
 }
 
-/// Of a castling field the files of pieces that have not moved.
+/// The files in a castling field that name pieces which have not moved; "-" if there are none.
 std::string files_alone(const Definition& d, std::string_view field) {
   std::string files;
   if (d.further.gating)
@@ -32,7 +32,7 @@ std::string files_alone(const Definition& d, std::string_view field) {
 std::string completed_fen(const std::string& fen) {
   std::vector<std::string_view> words = split_words(fen);
   const auto number_at = [&](std::size_t i) { return i < words.size() && is_number(words[i]); };
-  std::string_view checks;  // which stand between the others
+  std::string_view checks;  // The count of checks, which is between the other fields.
   const auto after_side = words.begin() + std::min<std::ptrdiff_t>(2, std::ssize(words));
   const auto counted = std::find_if(after_side, words.end(), [](std::string_view word) {
     return word.find('+') != std::string_view::npos;

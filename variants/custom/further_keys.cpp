@@ -34,7 +34,7 @@ Read types_of(PerhapsTypes F::*field, Sides sides) {
     return Expected{};
   };
 }
-/// Which pieces of a side promote as pawns.
+/// Reads which pieces of a side promote as pawns.
 Read promoting_types(Color c) {
   return [c](Definition& d, const std::string& text) {
     d.main_pawn[c] = main_pawn_in(d, text);
@@ -52,7 +52,7 @@ Read triple_step_region(Color c) {
   };
 }
 
-/// "p:g s:g": by the letter of a piece another one's, or "-" for none.
+/// "p:g s:g": by the letter of a piece, that of its promoted form, or "-" for none.
 Expected read_promoted(Definition& d, const std::string& text) {
   constexpr char kExpected[] = "pairs of letters of pieces of this game, such as 'p:g s:g', or '-'";
   for (const std::string_view word : split_words(text)) {
@@ -67,7 +67,7 @@ Expected read_promoted(Definition& d, const std::string& text) {
   return std::nullopt;
 }
 
-/// "g:1 a:1": by the letter of a piece how many of it a side may have; 0: any number.
+/// "g:1 a:1": by the letter of a piece, how many of it a side may have; 0: any number.
 Expected read_limits(Definition& d, const std::string& text) {
   constexpr char kExpected[] =
       "letters of pieces of this game with numbers, such as 'g:1 a:1', or '-'";
@@ -82,7 +82,7 @@ Expected read_limits(Definition& d, const std::string& text) {
   return std::nullopt;
 }
 
-/// Letters of rights to castle, or "-".
+/// Letters of castling rights, or "-".
 Expected read_castling_wins(Definition& d, const std::string& text) {
   constexpr std::string_view kRights = "KQkq";
   constexpr char kExpected[] = "letters of KQkq, or '-'";

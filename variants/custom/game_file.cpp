@@ -37,7 +37,8 @@ bool is_comment(std::string_view text) {
   return text.starts_with('#') || text.starts_with(';');
 }
 
-/// A value without blanks and comments around it: none has '#' or ';' at the beginning of a word.
+/// A value without blanks and comments around it. A '#' or ';' at the beginning of a word starts a
+/// comment.
 std::string_view without_comment(std::string_view text) {
   text = trimmed(text);
   for (std::size_t at = 0; at < text.size(); ++at) {
@@ -53,20 +54,20 @@ bool is_name(std::string_view text) {
   });
 }
 
-/// True for the words that part what UCI tells of an option: none can be read as a game's name
-/// where the games are listed.
+/// True for the words that separate the parts of a UCI option: such a name could not be read from
+/// the list of games.
 bool is_word_of_uci(std::string_view name) {
   constexpr std::array<std::string_view, 6> kWords = {"name", "type", "default",
                                                       "min",  "max",  "var"};
   return std::find(kWords.begin(), kWords.end(), name) != kWords.end();
 }
 
-/// As many faults of a file are reported.
+/// The most faults of a file that are reported.
 constexpr std::size_t kMostReported = 100;
 /// More keys than there are.
 constexpr std::size_t kMostSettings = 512;
 
-/// What is wrong with a file: some of it in words, the rest counted.
+/// The faults of a file: some in words, the rest counted.
 class Faults {
  public:
   void add(int line, std::string message) {
@@ -77,10 +78,10 @@ class Faults {
     }
   }
   void add_unreported(std::size_t count) { more_ += count; }
-  /// Adds one that is reported whatever else there is.
+  /// Adds a fault that is reported however many there are.
   void add_last(int line, std::string message) { reported_.push_back({line, std::move(message)}); }
 
-  /// How many may still be reported.
+  /// How many more faults may be reported.
   std::size_t room() const { return kMostReported - std::min(reported_.size(), kMostReported); }
   std::size_t count() const { return reported_.size() + more_; }
   std::size_t more() const { return more_; }
@@ -91,7 +92,7 @@ class Faults {
   std::size_t more_ = 0;
 };
 
-/// Takes a file apart into sections.
+/// Splits a file into sections.
 class Lines {
  public:
   explicit Lines(Faults& faults) : faults_(faults) {}
@@ -107,7 +108,7 @@ class Lines {
   }
 
  private:
-  /// Puts a fault into words only if they are wanted.
+  /// Puts a fault into words only if it will be reported.
   template <class Words>
   void fault(int line, const Words& words) {
     if (!sections_.empty()) sections_.back().faulty = true;
@@ -175,16 +176,16 @@ class Lines {
   bool too_many_ = false;
 };
 
-/// Definitions by the names of their sections.
+/// Definitions by section name.
 using Definitions = std::map<std::string, Definition>;
 
 /// What sections may inherit from.
 struct Parents {
   Definitions known;
-  std::map<std::string, int> refused;  ///< Sections with faults, and their lines.
+  std::map<std::string, int> refused;  ///< Sections with faults: their names and lines.
 };
 
-/// The names of the first ones, and how many more there are.
+/// The names of the first definitions, and how many more there are.
 std::string names_in(const Definitions& definitions) {
   constexpr std::size_t kMostNames = 50;
   std::string text;
@@ -197,7 +198,7 @@ std::string names_in(const Definitions& definitions) {
   return more == 0 ? text : text + " and " + std::to_string(more) + " more";
 }
 
-/// What is expected in place of a parent that is not there.
+/// What was expected instead of a parent that does not exist.
 std::string expected_parent(const std::string& name, const Parents& parents) {
   std::vector<std::string> names;
   for (const auto& [known, definition] : parents.known) names.push_back(known);
@@ -213,17 +214,18 @@ std::string expected_parent(const std::string& name, const Parents& parents) {
          "; expected a section above or one of " + names_in(parents.known);
 }
 
-/// As in Fairy-Stockfish whoever inherits from a game without double steps inherits no region for
-/// them, and whoever inherits no region inherits no double steps.
+/// As in Fairy-Stockfish, a section that inherits from a game without double steps inherits no
+/// region for them, and a section that inherits no region inherits no double steps.
 void settle_double_steps(Definition& d) {
   if (!d.double_step) d.double_step_region = {};
   d.double_step = d.double_step_region != Zones{};
 }
 
-/// What the section inherits. Adds what is wrong with its parent; the pieces are then left open.
+/// What the section inherits. Adds the fault if its parent cannot be used; the pieces are then left
+/// open.
 Definition inherited(const Section& section, const Parents& parents, Faults& faults) {
   Definition definition;
-  definition.open = !is_name(section.name);  // whose heading may not have been read whole
+  definition.open = !is_name(section.name);  // Its heading may not have been read completely.
   if (section.parent.empty()) {
     definition.promotes_to = {};  // there are no pieces yet that a pawn could become
     return definition;
@@ -247,7 +249,7 @@ Definition inherited(const Section& section, const Parents& parents, Faults& fau
   return definition;
 }
 
-/// The section's definition. Adds what is wrong with it.
+/// The section's definition. Adds its faults.
 Definition define(const Section& section, const Parents& parents, Faults& faults) {
   Definition definition = inherited(section, parents, faults);
   definition.parent = section.parent;
@@ -272,19 +274,19 @@ const Parents& known_parents() {
   return all;
 }
 
-/// True for names of games that were not read from files.
+/// True for names of games that do not come from files.
 bool is_taken(const std::string& name) {
   const Variant* owner = find_variant(name);
   return owner != nullptr && owner->info().family != kCustomFamily;
 }
 
-/// Where a section that sets no startFen has it from.
+/// Where the startFen of a section that sets none comes from, for people.
 std::string whose_start_fen(const Definition& d) {
   return d.parent.empty() ? "; it is that of chess, as none is set"
                           : "; it is inherited from " + shown(d.parent) + ", and must be set too";
 }
 
-/// Compiles the definition; empty if that fails, with what is wrong.
+/// Compiles the definition. Null if that fails; then adds the faults.
 std::unique_ptr<const Variant> make_game(const Section& section, const Definition& definition,
                                          Faults& faults) {
   const auto blame = [&](const std::string& key, const std::string& message) {

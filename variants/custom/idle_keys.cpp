@@ -36,7 +36,7 @@ std::vector<DefinitionFault> idle_keys(const Definition& d) {
   unless(counts, "there is no extinctionValue",
          {"extinctionOpponentPieceCount", "extinctionClaim"});
   unless(d.further.gating, "gating is false", {"seirawanGating", "cambodianMoves"});
-  // What is held may also enter behind pieces that move.
+  // Pieces in hand may also enter behind pieces that move.
   unless(d.holds(), "pieceDrops is false",
          {"capturesToHand", "dropLoop", "firstRankPawnDrops", "promotionZonePawnDrops",
           "whiteDropRegion", "blackDropRegion", "dropRegionWhite", "dropRegionBlack",

@@ -8,8 +8,8 @@
 
 namespace protean::custom {
 
-/// Faults for the keys of a section that say nothing, as another key switches off what they are
-/// about.
+/// Returns a fault for each key of a section that has no effect because another key switches off
+/// what it is about.
 std::vector<DefinitionFault> idle_keys(const Definition& definition);
 
 }  // namespace protean::custom

@@ -73,7 +73,8 @@ class InterpretedBuilder {
 
   // --- Pieces ---
 
-  /// True if Black sees the board turned instead of mirrored.
+  /// True if some piece moves differently to the left and to the right. Black then sees the board
+  /// rotated instead of mirrored.
   bool goes_otherwise_to_the_left() const {
     return std::any_of(numbers_.all().begin(), numbers_.all().end(), [&](const auto& type) {
       const auto ways = read_ways(d_.pieces.at(type.key).betza, kAllSquares);
@@ -90,7 +91,7 @@ class InterpretedBuilder {
     return built_.book.perspective(c)(region);
   }
 
-  /// The same where a pawn goes three squares.
+  /// Where pawns start moves of three squares, as their side sees the board.
   Bitboard triple_steps(Color c) const {
     return built_.book.perspective(c)(further_.triple_step[c]);
   }
@@ -119,7 +120,8 @@ class InterpretedBuilder {
     name(type, entry);
   }
 
-  /// Those of pieces of the dialect whose notation does not say all.
+  /// The ways of those pieces of the dialect whose notation does not say everything; empty for all
+  /// others.
   std::optional<std::vector<Way>> ways_of(const std::string& key, Color c, Bitboard region) const {
     const Bitboard mobility = built_.book.perspective(c)(region);
     if (key == "pawn") return pawn_ways(first_moves(c), triple_steps(c), mobility);
@@ -133,7 +135,7 @@ class InterpretedBuilder {
         ->number;
   }
 
-  /// Takes the rays out of a term that other moves have without a capture.
+  /// Removes those rays from a term along which other moves already go without a capture.
   static void leave_out_quiet(const Moves& others, Term& term) {
     std::erase_if(term.rays, [&](const Ray& ray) {
       return std::any_of(others.terms().begin(), others.terms().end(), [&](const Term& other) {
@@ -162,7 +164,7 @@ class InterpretedBuilder {
         for (Term term : moves.terms()) {
           if (type.number != Pawn || type.key != "pawn")
             term.allows_en_passant = term.captures_en_passant = false;
-          // The book has moves that are those of either side.
+          // The book has one set of moves for both sides.
           if (term.allows_en_passant) term.from = from_of_either(term);
           if (hops) leave_out_quiet(piece.moves, term);
           if (!term.rays.empty()) piece.moves = piece.moves | Moves(term);
@@ -171,7 +173,7 @@ class InterpretedBuilder {
     }
   }
 
-  /// Where a first move of the pawn may start for some side.
+  /// Where a pawn of either side may start this first move.
   Bitboard from_of_either(const Term& term) const {
     const bool three = term.rays.front().size() == 3;
     return three ? triple_steps(White) | triple_steps(Black)
@@ -224,7 +226,7 @@ class InterpretedBuilder {
     book.royals_come_later = kings[White] == 0 || kings[Black] == 0;
   }
 
-  /// A side that made a King would have two.
+  /// Adds a fault if a piece can become a royal King, since its side would then have two.
   void check_no_king_is_made() {
     if ((rules_promotes_to(White) | rules_promotes_to(Black)).has(rules_.king))
       fault("promotionPieceTypes", "found the royal King; expected others");
@@ -269,8 +271,9 @@ class InterpretedBuilder {
 
   // --- Promotion and captures ---
 
-  /// Of the types that promote as pawns that which captured pieces are taken to have been, if the
-  /// definition names none the pawn itself if it is one of them.
+  /// The type that captured pieces turn back into, one of those that promote as pawns: the one that
+  /// the definition names, otherwise the dialect's own pawn, otherwise the first by key. Pawn if
+  /// there is none.
   PieceType main_pawn(Color c) const {
     const PieceTypes promoting = rules_.promoting[c];
     for (const PieceType type : {numbers_.of(d_.main_pawn[c]), rules_.pawn}) {

@@ -7,9 +7,9 @@ namespace protean::custom {
 
 namespace {
 
-/// Slid in from an edge until a taken square or the other edge stops it. As in Fairy-Stockfish,
-/// what comes from the top or the right goes on to the first square from the other side that
-/// borders on a taken one there, or on that edge.
+/// The squares to which a piece slides in from an edge until a taken square or the other edge stops
+/// it. As in Fairy-Stockfish, a piece from the top or the right goes on to the first square,
+/// counted from the other side, that borders on a taken one there or on that edge.
 Bitboard from_edges(const BoardShape& shape, Bitboard taken) {
   const Bitboard right = file_bb(shape.files - 1);
   const Bitboard top = rank_bb(shape.ranks - 1);
@@ -33,7 +33,7 @@ Bitboard enclosing(const Interpreted& game, const Position& pos, Bitboard square
   const InterpretedRules& rules = game.rules;
   const Color us = pos.side();
   const Bitboard start = rules.further.enclosing_start;
-  // As in Fairy-Stockfish squares that are not there stop a drop.
+  // As in Fairy-Stockfish, squares that the board does not have stop a drop.
   const Bitboard taken = taken_squares(pos) | ~rules.board;
   if (start & ~taken) return squares & start;
   const Bitboard theirs = pos.by_color(!us);

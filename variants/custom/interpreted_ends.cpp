@@ -18,7 +18,7 @@ Value opposite(Value v) {
   return v == Value::kWin ? Value::kLoss : v == Value::kLoss ? Value::kWin : v;
 }
 
-/// What a value says for a side; none if it says nothing.
+/// What a value means for a side; an ongoing game if it means nothing.
 Outcome interpreted_outcome(Value value, Color side, std::string_view reason) {
   switch (value) {
     case Value::kWin: return Outcome::win(side, reason);
@@ -28,7 +28,8 @@ Outcome interpreted_outcome(Value value, Color side, std::string_view reason) {
   }
 }
 
-/// Who wins by what the game counts when it ends without a winner; a draw where it counts nothing.
+/// The outcome of a game that ends without a winner: who wins by what the game counts, or a draw if
+/// it counts nothing.
 Outcome interpreted_count(const Interpreted& game, const Position& pos, std::string_view reason) {
   const int more = popcount(pos.by_color(White)) - popcount(pos.by_color(Black));
   switch (game.rules.further.counting) {
@@ -82,8 +83,7 @@ bool has_square(Bitboard pieces, int size) {
   return pieces != 0;
 }
 
-/// True if at least `number` of the pieces stand on one line, whether or not others are between
-/// them.
+/// True if at least `number` of the pieces stand on one line, with or without others between them.
 bool has_line(Bitboard pieces, Step step, int number) {
   for (Bitboard left = pieces; left;) {
     const Bitboard start = bit(pop_lsb(left));
@@ -95,8 +95,8 @@ bool has_line(Bitboard pieces, Step step, int number) {
   return false;
 }
 
-/// As in Fairy-Stockfish, a chain only goes on in these directions, not back, and one piece is
-/// none.
+/// True if a chain of pieces joins the two regions. As in Fairy-Stockfish, a chain goes only in
+/// these directions, not back, and a single piece is not a chain.
 bool joins(Bitboard pieces, Bitboard one, Bitboard other, const std::vector<Step>& steps) {
   Bitboard reached = one & pieces;
   for (Bitboard before = 0; before != reached;) {
@@ -160,7 +160,7 @@ bool flag_reached(const Interpreted& game, const Position& pos, Color c) {
   return true;
 }
 
-/// True if Black's king, whose turn it is, can still come to its own region at once.
+/// True if it is Black's turn and its king can still reach its own region at once.
 bool king_can_follow(const Interpreted& game, const Position& pos) {
   if (!game.rules.flag_move || pos.side() != Black || king_attacked(game, pos, Black)) return false;
   const Bitboard king = pos.of(Black, game.rules.king);
@@ -192,7 +192,7 @@ Outcome flagged(const Interpreted& game, const Position& pos) {
   return Outcome::win(!us, kReason);
 }
 
-/// True if a side has this right: K, Q, k or q.
+/// True if a side has this right: 0 to 3 for K, Q, k and q.
 bool has_right(const Interpreted& game, const Position& pos, std::size_t right) {
   const Color c = right < 2 ? White : Black;
   const Bitboard king = pos.of(c, King) & game.program.castling_homes[c];
@@ -228,7 +228,7 @@ bool is_pawn_drop_mate(const Interpreted& game, const Position& pos) {
   return !(king_attackers(game, pos, us) & ~interpreted_pieces(pos, !us, pawns));
 }
 
-/// Mate where it takes a shak and Knights alone must not give it.
+/// The outcome of a mate in games in which it needs a shak and Knights alone must not give it.
 Outcome shatar_mate(const Interpreted& game, const Position& pos) {
   const Color us = pos.side();
   if (!(king_attackers(game, pos, us) & ~interpreted_pieces(pos, !us, game.rules.knights)))
@@ -237,8 +237,8 @@ Outcome shatar_mate(const Interpreted& game, const Position& pos) {
   return interpreted_outcome(game.rules.checkmate, us, "checkmate");
 }
 
-/// Too many quiet plies where pieces are counted: what fifty_move_rule_outcome() cannot tell, as it
-/// does not know the position.
+/// The outcome of too many quiet plies in games that count pieces. fifty_move_rule_outcome() cannot
+/// decide these, since it does not know the position.
 Outcome quiet_end(const Interpreted& game, const Position& pos) {
   const int most = game.rules.quiet_plies;
   const bool counts = game.rules.further.counting == Counting::kUnweighted;
@@ -248,8 +248,8 @@ Outcome quiet_end(const Interpreted& game, const Position& pos) {
              : Outcome{};
 }
 
-/// True if a King and a pawn that promotes by moves of its own have no other moves, and no check to
-/// answer.
+/// True if the side to move has only a King and a pawn that promotes by moves of its own, has no
+/// other moves, and is not in check.
 bool can_only_promote(const Interpreted& game, const Position& pos) {
   const Color us = pos.side();
   if (!game.rules.further.promotion_by_moves || popcount(pos.by_color(us)) != 2 ||
@@ -261,7 +261,7 @@ bool can_only_promote(const Interpreted& game, const Position& pos) {
                      [](Move m) { return m.kind() == MoveKind::kPromotion; });
 }
 
-/// A count that has run out draws unless the side to move is mated.
+/// A count that has run out is a draw unless the side to move is mated.
 Outcome count_end(const Interpreted& game, const Position& pos) {
   const bool mated =
       king_attacked(game, pos, pos.side()) && !game.program.has_moves_past_goals(pos);

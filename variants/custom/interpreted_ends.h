@@ -8,13 +8,14 @@
 
 namespace protean::custom {
 
-/// A goal reached.
+/// The outcome if a goal is reached; otherwise an ongoing game.
 Outcome interpreted_goal(const Interpreted& game, const Position& pos);
-/// What a position without legal plies means.
+/// The outcome of a position without legal plies.
 Outcome interpreted_no_moves(const Interpreted& game, const Position& pos);
-/// The result of repeating a position, if no player has kept giving check.
+/// The outcome of a repetition in which no player has kept giving check.
 Outcome interpreted_repetition(const Interpreted& game, const Position& pos);
-/// The same, where the positions between are known: the first and the last are equal.
+/// The outcome of a repetition, perpetual check included. `line` has all positions from the first
+/// occurrence to the last; these two are equal.
 Outcome interpreted_repetition(const Interpreted& game, std::span<const Position> line);
 
 }  // namespace protean::custom

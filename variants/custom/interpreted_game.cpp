@@ -63,7 +63,8 @@ class InterpretedGame : public Rule, public TurnOwner, public RepetitionJudge, p
     return std::nullopt;
   }
 
-  /// The side that has just moved has no king under attack, nor can there be two.
+  /// Also rejects positions in which the side that has just moved has its king under attack, or a
+  /// side has two kings.
   std::optional<std::string> finish_reading(const RuleProgram& program,
                                             Position& pos) const override {
     settle_en_passant(game(program), pos);
@@ -185,13 +186,13 @@ class InterpretedGame : public Rule, public TurnOwner, public RepetitionJudge, p
   static constexpr const char* kLast = "last";
   static constexpr const char* kMoved = "moved";
   static constexpr const char* kWall = "wall";
-  /// Plies before the end of the count from which on it matters who wins then.
+  /// How many plies before the end of the count it begins to matter who then wins.
   static constexpr int kSoon = 40;
 
   Interpreted game(const RuleProgram& program) const { return {rules_, ways_, program}; }
 
-  /// True if the king of a side is attacked that has just moved or has only a wall to build. As in
-  /// Fairy-Stockfish the wall that ends a turn may be what a cannon attacks that king over.
+  /// True if the king of `moved` is attacked, the side that has just moved or has only a wall to
+  /// build. As in Fairy-Stockfish, a cannon may attack that king over the wall that ended the turn.
   bool stands_in_check(const Position& pos, Color moved, const WallChoice& choice) const {
     const Bitboard king = pos.of(moved, rules_.king);
     if (!king) return false;
@@ -201,7 +202,7 @@ class InterpretedGame : public Rule, public TurnOwner, public RepetitionJudge, p
     return checkers != 0;
   }
 
-  /// Half of a WallChoice: "e4" or "a3b3".
+  /// Reads one half of a WallChoice: "e4" or "a3b3".
   std::optional<std::string> read_wall(Position& pos, std::string_view name,
                                        std::string_view text) const {
     WallChoice choice = wall_choice(rules_, pos);

@@ -9,8 +9,8 @@
 
 namespace protean::custom {
 
-/// The rule of a game that is played as its definition tells, piece by piece along their ways and
-/// ply by ply, for all that the tables cannot do. `black` is how Black sees the board.
+/// Returns the rule that plays a game by its definition, moving each piece along its ways, ply by
+/// ply. It covers everything that the tables cannot do. `black` is how Black sees the board.
 std::shared_ptr<const Rule> is_interpreted(InterpretedRules rules, Perspective black);
 
 }  // namespace protean::custom

@@ -19,7 +19,7 @@ bool holds_no_more(const InterpretedRules& rules, const Position& pos, Color c) 
   return rules.further.enter_behind && !rules.captures_to_hand && hand_of(pos, c).empty();
 }
 
-/// As in Fairy-Stockfish whatever stands between.
+/// True if the Rook is on the king's rank or file; as in Fairy-Stockfish, whatever stands between.
 bool is_aimed_at(Square rook, Bitboard king) {
   return king && rook != lsb(king) &&
          (file_of(rook) == file_of(lsb(king)) || rank_of(rook) == rank_of(lsb(king)));

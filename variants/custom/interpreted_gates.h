@@ -6,23 +6,23 @@
 
 #include <cstddef>
 
-/// Interpreted games that keep which pieces on the castling ranks have not moved: behind these
-/// others may enter from the hand, or they have first moves of their own.
+/// Interpreted games that record which pieces on the castling ranks have not moved: other pieces
+/// may enter from the hand behind them, or they have first moves of their own.
 namespace protean::custom {
 
-/// The word of the position with the squares of those pieces: one of those for hands, or where
-/// there are hands that of a count of plies, which cannot be then.
+/// The word of the position with the squares of those pieces: the first of the words for hands or,
+/// in games with hands, the word of the mate count, which such games do not have.
 int unmoved_word(const InterpretedRules& rules);
 
-/// Appends the first moves that the rule gives to Kings and Fers that have not moved.
+/// Appends the leaps that the rule gives to Kings and Ferses that have not moved.
 void add_first_leaps(const Interpreted& game, const Position& pos, MoveList& list);
-/// Appends the forms of the plies from index `first` on with which a piece enters.
+/// Appends the forms of the plies from index `first` on in which a piece from the hand enters.
 void add_entering(const Interpreted& game, const Position& pos, MoveList& list, std::size_t first);
 
-/// Notes in `after`, where the ply has been made, which pieces have still not moved.
+/// Records in `after`, in which the ply has been made, which pieces still have not moved.
 void note_unmoved(const Interpreted& game, const Position& before, Move move, Position& after);
-/// King and Rooks that may castle have not moved either; a side that cannot put anything behind
-/// them has no use for that.
+/// Adds the King and Rooks with castling rights to the pieces that have not moved, and removes
+/// those of a side that cannot put anything behind them.
 void settle_unmoved(const Interpreted& game, Position& pos);
 
 }  // namespace protean::custom

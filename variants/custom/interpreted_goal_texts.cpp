@@ -88,7 +88,7 @@ class GoalTexts {
     }
   }
 
-  /// The lines on which rows and pieces on a line count, if not all do: " along ranks and files".
+  /// The lines on which rows and collinear pieces count, unless all do: " along ranks and files".
   std::string along() const {
     std::vector<std::string> lines;
     if (f_.connect_horizontal) lines.emplace_back("ranks");
@@ -119,7 +119,7 @@ class GoalTexts {
         "Of pieces in rows, squares and chains only these count: " + names(rules_.connected) + '.');
   }
 
-  /// Repetition and other ends without a winner, and who wins then after all.
+  /// Repetition and other ends without a winner, and who then wins after all.
   void draws() {
     add(!repetition_text(d_).empty(), repetition_text(d_));
     add(f_.perpetual_check_loses && rules_.repetitions > 0,
@@ -138,7 +138,7 @@ class GoalTexts {
     }
   }
 
-  /// Whose moves interrupt the quiet plies, if they are not the pawns'.
+  /// The pieces whose moves interrupt the quiet plies, if these are not the pawns.
   void quiet_pawns() {
     for (const Color c : {White, Black}) {
       const PieceTypes kinds = rules_.quiet_pawns[c];

@@ -9,7 +9,7 @@
 
 namespace protean::custom {
 
-/// Says for people how an interpreted game ends.
+/// Describes for people how an interpreted game ends.
 std::string interpreted_goal_text(const Definition& d, const InterpretedRules& rules,
                                   const RuleBook& book);
 

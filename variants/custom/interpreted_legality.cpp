@@ -9,7 +9,7 @@ namespace protean::custom {
 
 namespace {
 
-/// True if a king of the side to move on `s` would look at the other one, where that is forbidden.
+/// True if a king of the side to move on `s` would face the other one and that is forbidden.
 bool faces_general(const InterpretedRules& rules, const Position& pos, Square s,
                    Bitboard occupied) {
   if (!rules.further.flying_general) return false;
@@ -20,8 +20,8 @@ bool faces_general(const InterpretedRules& rules, const Position& pos, Square s,
   return in_line && !(squares_between(s, t) & (occupied | ~rules.board));
 }
 
-/// True if the ply cannot change what a guard tells: that of a piece which is not royal and leaves
-/// its squares alone. `move` is without a piece that enters behind it.
+/// True if the ply cannot change what a guard says: it moves no royal piece and leaves the guard's
+/// squares alone. `move` must be without a piece that enters behind it.
 bool passes_by(const Interpreted& game, const RoyalGuard& guard, Move move) {
   const MoveKind kind = move.kind();
   if (kind == MoveKind::kCastle || kind == MoveKind::kEnPassant) return false;
@@ -53,13 +53,13 @@ class Judge {
     if (is_immune_to() || has_twin_bishop() || is_stuck() || is_entry_barred()) return false;
     if (rules_.king != kNoPieceType && !keeps_king()) return false;
     if (is_followed_by_wall(rules_, move_)) return walls_that_may_follow() != 0;
-    // As in Fairy-Stockfish what enters behind a piece shields pseudo-royal ones, but no king.
+    // As in Fairy-Stockfish, a piece that enters shields pseudo-royal pieces, but no king.
     return !rules_.further.extinction_pseudo_royal ||
            keeps_pseudo_royals(walls(pos_) | bit_or_none(square_entered(whole_)));
   }
 
-  /// As in Fairy-Stockfish a wall shields pseudo-royal pieces, but no king: that must not stand
-  /// attacked before it.
+  /// As in Fairy-Stockfish, a wall shields pseudo-royal pieces, but no king: that must not be under
+  /// attack before the wall is built.
   Bitboard walls_that_may_follow() const {
     const Bitboard region = wall_region(game_, pos_, move_);
     if (!rules_.further.extinction_pseudo_royal) return region;
@@ -73,7 +73,7 @@ class Judge {
  private:
   bool checks() const { return king_attacked(game_, game_.program.make(pos_, whole_), !us_); }
 
-  /// True if King or Rook castle to where a piece would enter.
+  /// True if King or Rook castles to the square where a piece would enter.
   bool is_entry_barred() const {
     const Square s = square_entered(whole_);
     if (s == kNoSquare || move_.kind() != MoveKind::kCastle) return false;
@@ -87,7 +87,7 @@ class Judge {
     return victim != kNoPiece && rules_.types[type_of(victim)].kind == rules_.types[type_].kind;
   }
 
-  /// Bishops that are dropped come to squares of different colours.
+  /// True if the drop would keep a side's Bishops from being on squares of different colours.
   bool has_twin_bishop() const {
     if (!rules_.further.opposite_bishops || !is_interpreted_drop(move_)) return false;
     if (rules_.bishop == kNoPieceType) return false;
@@ -103,20 +103,20 @@ class Judge {
            popcount(~kDarkSquares & (own | left)) < all / 2;
   }
 
-  /// True if it could never move again from where it goes.
+  /// True if the piece could never move again from where it goes.
   bool is_stuck() const {
     if (!rules_.further.immobility_illegal) return false;
     if (move_.kind() != MoveKind::kNormal && !is_interpreted_drop(move_)) return false;
     return !(game_.ways.quiet_alone(us_, type_, move_.to()) & ~walls(pos_));
   }
 
-  /// What a capture with a blast takes off the board, its own piece included.
+  /// The pieces that a capture with a blast removes, including the captor unless it is immune.
   Bitboard blast() const {
     const Bitboard near = blown_up_beside(rules_, pos_, move_.to()) & occupied_;
     return rules_.blast_immune.has(becomes()) ? near : near | bit(move_.to());
   }
 
-  /// What a capture takes off the board beside its victim.
+  /// The pieces that a capture removes in addition to its victim.
   Bitboard lost_in_capture() const {
     if (!move_.is_capture()) return 0;
     if (rules_.further.blast_on_capture) return blast();
@@ -153,7 +153,7 @@ class Judge {
   Bitboard pseudo_royals_after() const {
     Bitboard royals = guard_.pseudo[us_];
     if (move_.kind() == MoveKind::kCastle) return castled(royals);
-    // Nothing that enters is the last piece of all.
+    // If all types count together, a piece that enters is not among the last ones.
     const PieceTypes counted = rules_.extinct_together ? PieceTypes{} : extinct_types(rules_);
     if (is_interpreted_drop(move_) && counted.has(type_)) royals |= bit(move_.to());
     if (move_.from() < kNoSquare && contains(royals, move_.from()))
@@ -164,7 +164,7 @@ class Judge {
     return royals | bit(move_.to());
   }
 
-  /// With these walls after the turn.
+  /// True if the ply leaves no pseudo-royal piece attacked, with these walls after the turn.
   bool keeps_pseudo_royals(Bitboard walls) const {
     const Bitboard others = (pos_.occupied() & ~bit_or_none(move_.from())) | walls;
     Bitboard occupied = others | bit(move_.to());
@@ -191,7 +191,7 @@ class Judge {
     return any_safe;
   }
 
-  /// As in Fairy-Stockfish without one that is dropped.
+  /// The royal_candidates() after the ply; as in Fairy-Stockfish, without a piece that is dropped.
   Bitboard candidates_after() const {
     const Bitboard before = royal_candidates(rules_, pos_, us_);
     if (move_.kind() == MoveKind::kCastle) return castled(before);
@@ -202,7 +202,8 @@ class Judge {
     return arrives ? after | bit(move_.to()) : after;
   }
 
-  /// Those that would not be petrified, the last of their kind.
+  /// The attackers, except types that must not become extinct and would be petrified by the
+  /// capture.
   Bitboard takers(Square s, Bitboard occupied) const {
     const PieceTypes barred = extinct_types(rules_) & rules_.petrified;
     return attackers(s, occupied) & ~interpreted_pieces(pos_, !us_, barred);
@@ -218,7 +219,7 @@ class Judge {
     }
   }
 
-  /// Those that are not captured by the ply.
+  /// The attackers that the ply does not capture.
   Bitboard attackers(Square s, Bitboard occupied) const {
     // A piece on the square of arrival blocks, but attacks nothing: it is captured.
     return game_.ways.attackers(pos_, s, !us_, occupied, cannons_after()) & ~bit(move_.to());
@@ -253,7 +254,7 @@ class Judge {
     return !(attackers(s, occupied) & ~lost);
   }
 
-  /// False if the king is in check and leaves it otherwise than by taking what gives it.
+  /// False if the king is in check and does not take the only piece that gives it.
   bool stays_in_check() const { return (king_attackers(game_, pos_, us_) & ~bit(move_.to())) == 0; }
 
   bool faces_general(Square s, Bitboard occupied) const {
@@ -264,7 +265,8 @@ class Judge {
     const CastlingPath& path = game_.program.castling_path(us_, move_.from(), move_.via());
     for (Bitboard way = path.safe & ~bit(move_.from()); way;) {
       const Square s = pop_lsb(way);
-      // A cannon that castles as the Rook does not keep its like off the square it leaves.
+      // A cannon that castles as the Rook does not keep other cannons off the square that it
+      // leaves.
       const Bitboard cannons = game_.ways.cannons(pos_) & ~bit(s);
       if (game_.ways.attackers(pos_, s, !us_, taken_squares(pos_), cannons)) return false;
       if (faces_general(s, occupied_)) return false;
@@ -314,7 +316,7 @@ InterpretedLegality::InterpretedLegality(const Interpreted& game, const Position
           game.rules.further.walling == Walling::kNone && !game.rules.further.duple_check) {}
 
 bool InterpretedLegality::allows(Move move) const {
-  // What enters, or promotes, may be the last of its kind, or no longer.
+  // A piece that enters or promotes can change which pieces are the last of their kind.
   const bool plain = game_.rules.further.extinction_pseudo_royal
                          ? move.kind() == MoveKind::kNormal
                          : move.kind() != MoveKind::kSpecial;

@@ -14,14 +14,14 @@ namespace protean::custom {
 
 namespace {
 
-/// True if only first moves lead there.
+/// True if only first moves lead from `from` to `to`.
 bool is_first_step(const InterpretedWays& ways, Color c, PieceType type, Square from, Square to) {
   return contains(ways.first_alone(c, type, from), to) &&
          !contains(ways.quiet_alone(c, type, from), to);
 }
 
-/// What the piece on `to` that has passed these squares leaves in Board::en_passant: its own square
-/// too, where it does not stand next behind them.
+/// Board::en_passant after the piece on `to` has passed these squares: they, and also `to` unless
+/// that piece is the next behind them.
 Bitboard right_to_capture(const Position& pos, Bitboard passed, Square to) {
   const Color owner = color_of(pos.piece_on(to));
   return next_behind(pos, owner, lsb(passed)) == to ? passed : passed | bit(to);
@@ -85,7 +85,7 @@ class Maker {
     if (rules_.mate_counts.any()) rules_.mate_counts.go_on(before_, move_, after_);
   }
 
-  /// Rights of pieces that leave these squares or are taken there.
+  /// Ends the castling rights of pieces that leave these squares or are taken there.
   void end_rights(Bitboard gone) {
     Bitboard rights = after_.castling() & ~gone;
     for (const Color c : {White, Black}) {
@@ -95,8 +95,9 @@ class Maker {
     if (rights != after_.castling()) after_.set_castling(rights);
   }
 
-  /// Where Kings castle from any file and the first does: the rights of one before which another
-  /// now stands, as the FEN does not tell which of them has not moved.
+  /// For games in which Kings castle from any file and the first one does: ends the rights of a
+  /// King in front of which another one now stands, since a FEN cannot show which of them has not
+  /// moved.
   void end_rights_of_hidden_kings() {
     if (!after_.castling()) return;
     for (const Color c : {White, Black}) {
@@ -108,7 +109,7 @@ class Maker {
     }
   }
 
-  /// Takes a piece off the board, into the hand of the other side if captured pieces go there.
+  /// Removes a piece from the board, into the hand of the other side if captured pieces go there.
   void capture(Square s) {
     const bool reverts =
         game_.program.book.hands.promoted_revert && contains(promoted_pieces(after_), s);
@@ -142,11 +143,11 @@ class Maker {
     return changes ? move_.piece_type() : type_;
   }
 
-  /// Marks what captures turn back into a pawn.
+  /// Marks pieces that turn back into a pawn when they are captured.
   void mark_promoted() {
     if (!game_.program.book.hands.promoted_revert) return;
     Bitboard promoted = promoted_pieces(after_);
-    // A piece in its promoted form, or back from it, is no longer one that was a pawn.
+    // A piece that changes into its promoted form, or back, no longer counts as a former pawn.
     const bool marked = move_.kind() == MoveKind::kNormal && contains(promoted, move_.from());
     const bool promotes = move_.kind() == MoveKind::kPromotion &&
                           rules_.types[move_.piece_type()].plain == kNoPieceType;
@@ -155,12 +156,13 @@ class Maker {
     set_promoted_pieces(after_, promoted);
   }
 
-  /// The squares over which the piece may be captured en passant.
+  /// Records the squares on which the piece may be captured en passant.
   void pass_squares() {
     if (move_.kind() != MoveKind::kNormal || !game_.program.book.pawn.en_passant) return;
     const bool first = is_first_step(game_.ways, us_, type_, move_.from(), move_.to());
     if (!first || move_.is_capture()) return;
-    // What it has leapt over stays: nothing can capture en passant there.
+    // Squares with pieces that it has leapt over do not count: nothing can capture en passant
+    // there.
     Bitboard passed = squares_between(move_.from(), move_.to()) & rules_.en_passant_region[!us_] &
                       ~taken_squares(before_);
     if (rules_.pawns.has(type_)) passed &= attacked_by_takers();
@@ -182,12 +184,12 @@ class Maker {
     if (rules_.castling && rules_.further.castling_dropped_piece) add_rights();
   }
 
-  /// King and Rooks that are put where they castle from may castle.
+  /// Gives castling rights to King and Rooks that are dropped where they castle from.
   void add_rights() {
     const int rank = rules_.castling_rank[us_];
     if (rank_of(move_.to()) != rank) return;
     const fen::CastlingPieces places = castling_places(rank);
-    // Where Kings castle from any file, another one may stand before it.
+    // If Kings castle from any file, another King may stand in front of this one.
     if (fen::castling_pieces(game_.program, after_, us_).king != places.king) return;
     const Bitboard rooks = interpreted_pieces(after_, us_, game_.program.book.castling.rooks) &
                            (bit_or_none(places.rook[0]) | bit_or_none(places.rook[1]));
@@ -197,7 +199,7 @@ class Maker {
       after_.set_castling(after_.castling() | (rooks & bit(move_.to())));
     }
   }
-  /// Those that the rights of a FEN mean.
+  /// The places of the pieces that the castling rights of a FEN mean.
   fen::CastlingPieces castling_places(int rank) const {
     const RuleBook& book = game_.program.book;
     if (!book.castling.any_files) return fen::castling_pieces_at_start(game_.program, us_);
@@ -231,7 +233,8 @@ class Maker {
     }
     turned &= after_.by_color(!us_);
     end_rights(turned);
-    // As in Fairy-Stockfish what is turned is henceforth what it has become.
+    // As in Fairy-Stockfish, a promoted piece that is turned becomes a plain piece of the type that
+    // it was.
     for_each_square(turned, [&](Square s) {
       const PieceType type = type_of(after_.take(s));
       after_.put(make_piece(us_, rules_.types[type].kind), s);
@@ -241,7 +244,7 @@ class Maker {
     end_rights_of_hidden_kings();
   }
 
-  /// Takes off the board what a capture does besides its victim.
+  /// Removes what a capture takes off the board in addition to its victim.
   void blast() {
     const Bitboard here = bit(move_.to());
     const PieceType captor = type_of(after_.piece_on(move_.to()));
@@ -259,7 +262,7 @@ class Maker {
     set_walls(after_, walls(after_) | petrified);
   }
 
-  /// The piece that enters behind the one that has moved.
+  /// Puts on the board the piece that enters behind the one that has moved.
   void enter_behind() {
     if (entered_on_ == kNoSquare) return;
     after_.put(make_piece(us_, entering_), entered_on_);

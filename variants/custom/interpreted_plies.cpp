@@ -13,7 +13,7 @@ namespace protean::custom {
 
 namespace {
 
-/// Makes the pseudo-legal plies of a position.
+/// Generates the pseudo-legal plies of a position.
 class Plies {
  public:
   Plies(const Interpreted& game, const Position& pos, MoveList& list, bool noisy)
@@ -63,7 +63,7 @@ class Plies {
            popcount(interpreted_pieces(pos_, us_, types_of_kind(rules_, kind))) < limit;
   }
 
-  /// Promotions to what pawns become.
+  /// Appends promotions to the types that pawns become.
   void add_choices(Square from, Bitboard to) {
     for (const PieceType type : rules_.promotes_to[us_]) {
       if (within_limit(type)) add_promotions(from, to, type);
@@ -79,7 +79,8 @@ class Plies {
     add_promotions(from, rules_.further.piece_promotion_on_capture ? last & prey_ : last, promoted);
   }
 
-  /// Of pawns in the zone, or of a last one anywhere. The new piece may not attack enemies.
+  /// Appends the promotions of pawns in the zone, or of an only pawn anywhere. The new piece must
+  /// not attack enemies.
   void add_promotions_by_moves() {
     const Bitboard pawns = interpreted_pieces(pos_, us_, rules_.pawns);
     const Bitboard ready = more_than_one(pawns) ? pawns & rules_.promotion_zone[us_] : pawns;
@@ -160,7 +161,7 @@ class Plies {
 
   void add_pass() {
     const FurtherRules& further = rules_.further;
-    // A wall instead of a move follows a pass of the first piece.
+    // A wall that is built instead of a move follows a pass of the first piece.
     if (further.wall_or_move && pos_.by_color(us_)) {
       const Square first = lsb(pos_.by_color(us_));
       list_.push({MoveKind::kSpecial, first, first});
@@ -188,7 +189,7 @@ void keep_if_any(MoveList& list, std::size_t first, Holds&& holds, bool others_g
     list.drop_if(first, [&](Move m) { return !holds(m); });
 }
 
-/// The duties that depend on which other plies there are.
+/// Applies the duties that depend on which other plies there are.
 void keep_dutiful(const Interpreted& game, const Position& pos, MoveList& list, std::size_t first) {
   const InterpretedRules& rules = game.rules;
   const Color us = pos.side();
@@ -307,7 +308,7 @@ void add_interpreted_plies(const Interpreted& game, const Position& pos, MoveLis
   add_plies(game, pos, list, false);
 }
 void add_noisy_interpreted_plies(const Interpreted& game, const Position& pos, MoveList& list) {
-  // Where a player must drop a piece, it may be that no capture is legal.
+  // If a player must drop a piece, it may be that no capture is legal.
   add_plies(game, pos, list, !game.rules.further.must_drop);
 }
 

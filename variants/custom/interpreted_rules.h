@@ -12,39 +12,39 @@
 
 namespace protean::custom {
 
-/// A piece type of a game that is played by its definition.
+/// A piece type of an interpreted game.
 struct InterpretedType {
-  /// How it goes, by colour; as its owner sees the board.
+  /// How it moves, by colour; as its owner sees the board.
   std::array<std::vector<Way>, 2> ways;
-  PieceType kind = kNoPieceType;  ///< The type as which it moves and counts: its own, or that of
-                                  ///< which it is a promoted form.
-  PieceType promoted = kNoPieceType;  ///< What it becomes.
-  PieceType plain = kNoPieceType;     ///< What it has been, if it is a promoted form.
-  int limit = 0;                      ///< Most pieces of the kind a side may promote to; 0: any.
+  /// The type that it moves and counts as: itself, or for a promoted form the type it has become.
+  PieceType kind = kNoPieceType;
+  PieceType promoted = kNoPieceType;  ///< Its promoted form, if any.
+  PieceType plain = kNoPieceType;     ///< For a promoted form, the type that was promoted.
+  int limit = 0;  ///< The most pieces of the kind that a side may promote to; 0: any number.
   Zones mobility{kAllSquares, kAllSquares};
 };
 
 /// A definition in terms of numbered types. Zones are by colour, as White sees the board.
 struct InterpretedRules {
-  FurtherRules further;  ///< What it says of types is said again below, by numbers.
+  FurtherRules further;  ///< What it says about types is repeated below, by number.
   Bitboard board = kAllSquares;
   std::array<InterpretedType, kPieceTypes> types;
   PieceTypes in_game;
-  PieceType king = kNoPieceType;  ///< The one that is royal without further rules.
+  PieceType king = kNoPieceType;  ///< The royal type; kNoPieceType if the game has none.
   PieceType pawn = kNoPieceType;  ///< The dialect's own pawn.
-  PieceTypes pawns;               ///< The types that count as it.
+  PieceTypes pawns;               ///< The types that count as `pawn`.
 
   Zones promotion_zone{};
   std::array<PieceTypes, 2> promoting;
   std::array<PieceTypes, 2> promotes_to;
-  std::array<PieceType, 2> reverts_to{Pawn, Pawn};  ///< What captured pieces that promoted are.
+  std::array<PieceType, 2> reverts_to{Pawn, Pawn};  ///< What captured promoted pieces become.
   Zones double_step{};
   Zones en_passant_region{kAllSquares, kAllSquares};  ///< By the side that captures.
   std::array<PieceTypes, 2> en_passant_takers;
   std::array<PieceTypes, 2> quiet_pawns;
   PieceTypes blast_immune;
   PieceTypes mutually_immune;
-  PieceTypes petrified;  ///< Which turn into walls when they capture.
+  PieceTypes petrified;  ///< Types that turn into walls when they capture.
 
   bool castling = false;
   bool opposite_castling = false;
@@ -56,7 +56,7 @@ struct InterpretedRules {
   bool captures_to_hand = false;
   bool drop_loop = false;
   Zones drop_region{kAllSquares, kAllSquares};
-  Zones pawn_drop_region{kAllSquares, kAllSquares};  ///< That of `pawn`.
+  Zones pawn_drop_region{kAllSquares, kAllSquares};  ///< The region for `pawn`.
   std::array<Bitboard, 2> first_rank{rank_bb(0), rank_bb(7)};
   PieceTypes holdable;  ///< Types that can be in hand.
   PieceTypes must_drop_types;
@@ -66,7 +66,7 @@ struct InterpretedRules {
   PieceTypes ferses;
   PieceType shogi_pawn = kNoPieceType;
   PieceTypes knights;
-  PieceTypes shak_givers;  ///< Whose checks are shaks: Knight, Rook and Bers.
+  PieceTypes shak_givers;  ///< Types whose checks are shaks: Knight, Rook and Bers.
 
   bool checking = true;
   bool must_capture = false;
@@ -75,8 +75,8 @@ struct InterpretedRules {
   bool stalemate_counts_pieces = false;
   Value checkmate = Value::kLoss;
   Value extinction = Value::kNone;
-  std::vector<PieceTypes> extinct;  ///< Each of these kinds is counted.
-  bool extinct_together = false;    ///< All types are one kind of `extinct`.
+  std::vector<PieceTypes> extinct;  ///< Sets of types, each counted together.
+  bool extinct_together = false;    ///< `extinct` is one set of all types.
   int extinction_count = 0;
   int extinction_other_count = 0;
   std::array<PieceTypes, 2> flag_types;
@@ -85,7 +85,7 @@ struct InterpretedRules {
   PieceTypes connected;
   CheckCount checks{0, 0};
   MateCounts mate_counts;
-  int repetitions = 3;    ///< The how manieth time of a position ends the game; 0: none.
+  int repetitions = 3;    ///< The game ends when a position occurs this many times; 0: never.
   int quiet_plies = 100;  ///< 0: they do not end the game.
 };
 

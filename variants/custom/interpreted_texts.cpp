@@ -43,7 +43,7 @@ class Texts {
     if (holds) book_.text.special.push_back(line);
   }
 
-  /// "A player", or the side that alone is meant.
+  /// "A player", or the only side that is meant.
   static std::string who(const std::array<bool, 2>& sides) {
     if (sides[White] && sides[Black]) return "A player";
     return color_name(sides[White] ? White : Black);
@@ -51,12 +51,12 @@ class Texts {
 
   std::string names(PieceTypes types) const { return names_of(book_, types); }
 
-  /// Of the dialect's own pawn; others move as their diagrams show.
+  /// The pushes of the dialect's own pawn; other pieces move as their diagrams show.
   void pushes() {
     if (rules_.pawn == kNoPieceType) return;
     Zones taken{};
     for (const Color c : {White, Black}) {
-      // Pawns capture so whatever enPassantTypes says.
+      // Pawns capture en passant whatever enPassantTypes says.
       if (!(rules_.en_passant_takers[c] | rules_.pawns).empty())
         taken[c] = rules_.en_passant_region[c];
     }
@@ -64,7 +64,7 @@ class Texts {
     add(!text.empty(), text);
   }
 
-  /// True if a first move without capture passes squares in a line.
+  /// True if a first move without a capture passes squares on a straight line.
   static bool first_move_passes(const Way& way) {
     bool passes = false;
     for (const Term& term : way.moves.terms()) {
@@ -74,7 +74,8 @@ class Texts {
     return passes;
   }
 
-  /// Of and by other pieces than the dialect's own pawn, which no diagram shows.
+  /// Captures en passant of and by pieces other than the dialect's own pawn, which no diagram
+  /// shows.
   void en_passant() {
     const PieceTypes takers = rules_.en_passant_takers[White] | rules_.pawns;
     PieceTypes passers;
@@ -89,7 +90,7 @@ class Texts {
             en_passant_on(on, book_.board) + ": " + names(passers) + ", by " + names(takers) + '.');
   }
 
-  /// The diagrams of hops, which end beyond a piece and so never on the next square.
+  /// The diagrams of hops. A hop ends beyond a piece, and so never on the next square.
   void hops(Hop hop, const char* when) {
     for (const PieceType type : rules_.in_game) {
       Moves moves;
@@ -140,7 +141,7 @@ class Texts {
                                     " may leap two squares straight forward, to a vacant square.");
   }
 
-  /// True if what castles as a King must not be attacked.
+  /// True if a piece that castles as a King must not be attacked.
   bool castles_royally() const {
     bool royal = rules_.king == King;
     for (const PieceTypes types : rules_.extinct)

@@ -7,7 +7,8 @@
 
 namespace protean::custom {
 
-/// Says for people what is special in an interpreted game, how its pieces hop, and how it ends.
+/// Describes for people the special rules of an interpreted game, how its pieces hop, and how it
+/// ends.
 void add_interpreted_texts(const Definition& d, const InterpretedRules& rules, RuleBook& book);
 
 }  // namespace protean::custom

@@ -15,7 +15,8 @@ TypeNumbers::TypeNumbers(const Definition& definition, std::string_view board_an
     : d_(definition), start_(board_and_hands) {
   give_roles();
   const std::string_view hands = board_field(start_).hands.value_or("");
-  // Where no player ever holds a piece, FENs of other positions may still name any in hand.
+  // If no piece is in hand in the first position, FENs of other positions may still have pieces of
+  // any type in hand.
   const bool none = hands.find_first_not_of('-') == std::string_view::npos;
   const auto in_hand = [&](const std::string& key) {
     const bool free = d_.further.free_drops || d_.captures_to_hand || none;
@@ -36,12 +37,12 @@ TypeNumbers::TypeNumbers(const Definition& definition, std::string_view board_an
 
 bool TypeNumbers::comes_about(const std::string& key) const {
   const char letter = d_.pieces.at(key).letter;
-  // The promoted form of a piece has its letter.
+  // The promoted form of a piece has the letter of that piece.
   if (start_.find(letter) != std::string_view::npos ||
       start_.find(lower(letter)) != std::string_view::npos || d_.further.free_drops)
     return true;
-  // A piece in its promoted form is another type, but for where it promotes again, is turned, or
-  // goes to a hand as what it is.
+  // A promoted form is a type of its own, not the plain type it moves as, unless it promotes again,
+  // is turned, or goes to a hand as what it is.
   const auto& promoted = d_.further.promoted;
   const bool stays = d_.drop_loop || may_promote_as_pawn(key);
   const bool turns = d_.further.flipping != Enclosing::kNone;
@@ -73,7 +74,7 @@ bool TypeNumbers::may_promote_as_pawn(const std::string& key) const {
 }
 
 void TypeNumbers::give_roles() {
-  // A FEN can only name what a Pawn has passed.
+  // A FEN can only name squares that a Pawn has passed.
   take_one({{"pawn"}, false}, Pawn);
   if (is_free(Pawn)) take_one(d_.pawn_types, Pawn);
   if (d_.castling) {

@@ -10,39 +10,39 @@
 
 namespace protean::custom {
 
-/// A numbered type of an interpreted game.
+/// A piece type of an interpreted game with its number.
 struct NumberedType {
   PieceType number = kNoPieceType;
-  std::string key;        ///< Of the piece as which it moves and counts.
-  std::string plain_key;  ///< Of the piece of which it is the promoted form; else empty.
+  std::string key;        ///< The piece that it moves and counts as.
+  std::string plain_key;  ///< The piece whose promoted form it is; else empty.
 };
 
-/// The types of a definition that occur, each with its number: those that can be held in hand, and
-/// those with a role, have low ones; promoted forms come after what they are promoted from.
+/// The types of a definition that occur, each with its number. Types that can be held in hand and
+/// types with a role have low numbers; promoted forms follow the types that they are promoted from.
 class TypeNumbers {
  public:
   TypeNumbers(const Definition& definition, std::string_view board_and_hands);
 
   const std::vector<NumberedType>& all() const { return all_; }
-  /// False if there are more than can be numbered.
+  /// False if there are more types, or more that can be in hand, than can be numbered.
   bool complete() const { return complete_; }
 
   /// The type itself; kNoPieceType if it does not occur.
   PieceType of(const std::string& key) const;
   /// Its promoted form; kNoPieceType if it has none.
   PieceType promoted(const std::string& key) const;
-  /// All types, promoted forms too, that count as one of a set.
+  /// All types, including promoted forms, that count as one of a set.
   PieceTypes counted(const TypeSet& set) const;
-  /// Those of a set themselves.
+  /// The types of a set themselves, without promoted forms.
   PieceTypes plain(const TypeSet& set) const;
-  /// Those that can be in hand.
+  /// The types that can be in hand.
   PieceTypes holdable() const { return holdable_; }
 
  private:
   bool occurs(const std::string& key) const;
-  /// True if it is there from the beginning, or by promotion.
+  /// True if the first position has it, drops are free, or another piece can become it.
   bool comes_about(const std::string& key) const;
-  /// True if captured pieces that promoted turn back into it, and others promote.
+  /// True if pieces of another type promote as pawns and turn into this one when captured.
   bool is_turned_back_into(const std::string& key) const;
   bool may_promote_as_pawn(const std::string& key) const;
   void give_roles();

@@ -8,7 +8,7 @@ namespace protean::custom {
 
 namespace {
 
-/// The word with WallChoice::squares; there are no hands where players build walls.
+/// The word with WallChoice::squares; games in which players build walls have no hands.
 constexpr int kChoices = 0;
 
 /// The squares on the edges of a board.
@@ -16,8 +16,8 @@ Bitboard edges(const BoardShape& shape) {
   return kFileA | file_bb(shape.files - 1) | kRank1 | rank_bb(shape.ranks - 1);
 }
 
-/// The squares that are vacant after the move. As in Fairy-Stockfish those of an explosion are
-/// not.
+/// The squares that are vacant after the move. As in Fairy-Stockfish, those that an explosion
+/// clears are not.
 Bitboard vacant_after(const Interpreted& game, const Position& pos, Move move) {
   Bitboard taken = taken_squares(pos) & ~bit(move.from());
   if (move.kind() == MoveKind::kCastle) {

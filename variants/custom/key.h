@@ -7,7 +7,7 @@
 #include <string>
 #include <type_traits>
 
-/// Keys of a file, and the usual ways in which the value of a key is read into a field.
+/// Keys of a file, and readers that put the value of a key into a field.
 namespace protean::custom {
 
 using Read = std::function<Expected(Definition&, const std::string&)>;
@@ -18,7 +18,7 @@ struct Key {
   Read read;
 };
 
-/// The part of a definition that fields of this class belong to.
+/// The part of a definition to which fields of class `Part` belong.
 template <class Part>
 Part& part_of(Definition& d) {
   if constexpr (std::is_same_v<Part, Definition>) {
@@ -57,7 +57,7 @@ Read types(TypeSet Part::*field) {
   };
 }
 
-/// The word that stands for a value.
+/// Reads one of these words into the value that it stands for.
 template <class Part, class Word>
 Read one_of(Word Part::*field, std::vector<std::pair<std::string, Word>> words) {
   return [field, words = std::move(words)](Definition& d, const std::string& text) -> Expected {

@@ -27,7 +27,7 @@ const std::vector<Key>& keys() {
   return all;
 }
 
-/// The value must be what stands for the absence of the rule.
+/// Accepts only the value that means that the rule does not apply.
 Expected read_absent(const AbsentRule& rule, const std::string& text) {
   if (text == rule.value) return std::nullopt;
   return quoted(rule.value) + ", as this program does not have that rule";
@@ -49,7 +49,7 @@ std::string_view usual_moves(std::string_view key) {
   return "";
 }
 
-/// Takes a piece out. As in Fairy-Stockfish no pawn becomes it then, should it come back, unless
+/// Removes a piece. As in Fairy-Stockfish, no pawn becomes it even if it comes back, unless
 /// promotionPieceTypes says so again.
 void take_out(Definition& d, const std::string& key) {
   d.pieces.erase(key);
@@ -78,7 +78,8 @@ Expected read_piece(Definition& d, const std::string& key, const std::string& te
 
 // --- Unknown keys ---
 
-/// How little two keys are alike; one that is part of the other is taken to mean it.
+/// How different two keys are. A quarter of that if one is part of the other, which is then
+/// probably meant.
 std::size_t unlikeness(const std::string& wrong, const std::string& key) {
   constexpr std::size_t kShortestPart = 3;
   const bool part = std::min(wrong.size(), key.size()) >= kShortestPart &&
@@ -87,9 +88,9 @@ std::size_t unlikeness(const std::string& wrong, const std::string& key) {
   return part ? changes : 4 * changes;
 }
 
-/// The known key that is spelt most alike.
+/// The known key with the most similar spelling.
 std::string nearest_key(std::string_view text) {
-  constexpr std::size_t kLongest = 40;  // as long as the longest of ours
+  constexpr std::size_t kLongest = 40;  // At least as long as our longest key.
   const std::string wrong = lower(text.substr(0, kLongest));
   std::string_view best;
   std::size_t least = 4 * kLongest + 1;
@@ -106,7 +107,7 @@ std::string nearest_key(std::string_view text) {
   return std::string(best);
 }
 
-/// One section's settings at work.
+/// Applies the settings of one section.
 class Section {
  public:
   Section(const std::vector<Setting>& settings, Definition& definition, std::size_t most_reported)
@@ -149,7 +150,7 @@ class Section {
       fault(setting, [&] { return "found " + quoted(setting.value) + "; expected " + *expected; });
   }
 
-  /// Puts a fault into words only if they are wanted.
+  /// Puts a fault into words only if it will be reported.
   template <class Words>
   void fault(const Setting& setting, const Words& words) {
     if (faults_.reported.size() < most_reported_) {
@@ -159,8 +160,8 @@ class Section {
     }
   }
 
-  /// As in Fairy-Stockfish pieces take letters from others in the order of all pieces, not in that
-  /// of the file.
+  /// As in Fairy-Stockfish, pieces take letters from others in the order of piece_keys(), not in
+  /// that of the file.
   void read_pieces() {
     for (const std::string& piece : piece_keys()) {
       if (const Setting* s = find(piece)) note(*s, read_piece(d_, piece, s->value));
@@ -168,7 +169,7 @@ class Section {
     expect_own_letters();
   }
 
-  /// Each letter must mean one piece of the section.
+  /// Adds a fault for a letter that an earlier piece of the section has.
   void expect_own_letters() {
     std::map<char, const Setting*> letters;
     for (const Setting& s : settings_) {

@@ -9,23 +9,24 @@
 #include <optional>
 #include <string>
 
-/// What a definition says of Kings, whether the tables play it or not.
+/// What a definition says about Kings, whether or not the tables play it.
 namespace protean::custom {
 
-/// How Kings castle on the board of the book. `able`: there is a type that castles as a King, and
-/// one as a Rook.
+/// The castling rules on the board of the book. `able`: the game has a type that castles as a King
+/// and one that castles as a Rook.
 CastlingRules castling_rules(const Definition& definition, const RuleBook& book, bool able);
 
-/// The fault if Kings castle to files beside which there is no place for the Rook.
+/// The fault if Kings castle to files that leave no place next to them for the Rook.
 std::optional<DefinitionFault> fault_of_castling_files(const Definition& definition);
 
-/// The fault if a key of the section names a file or rank of castling that the board does not have.
-/// Inherited ones leave a smaller board without castling, and then without rights to it.
+/// The fault if a key of the section names a castling file or rank that the board does not have.
+/// Inherited ones only leave a smaller board without castling; then the section's startFen must
+/// give no castling rights.
 std::optional<DefinitionFault> fault_of_castling_place(const Definition& definition);
 
-/// How many Kings each side has in the first position of a game with Kings.
+/// How many Kings each side has in the first position; the game must have Kings.
 std::array<int, 2> kings_at_start(const Definition& definition, const std::string& start_fen);
-/// The fault if a side has several.
+/// The fault if a side has several Kings.
 std::optional<DefinitionFault> fault_of_several_kings(const std::array<int, 2>& kings);
 
 }  // namespace protean::custom

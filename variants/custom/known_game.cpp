@@ -9,7 +9,7 @@ namespace protean::custom {
 
 namespace {
 
-/// The types that have the letters of these pieces of the book.
+/// The types of the definition that have the letters of these pieces of the book.
 TypeSet types_called(const RuleBook& book, const std::vector<PieceType>& pieces,
                      const Definition& d) {
   TypeSet set;
@@ -21,7 +21,7 @@ TypeSet types_called(const RuleBook& book, const std::vector<PieceType>& pieces,
   return set;
 }
 
-/// The game's first position, without its tokens: a game of a file has others.
+/// The game's first position without its tokens, which a game from a file does not have.
 std::string first_fen(const RuleProgram& program) {
   std::string fen = to_fen(program, start_position(program));
   if (const std::size_t colon = fen.find(':'); colon != fen.npos) fen.resize(fen.rfind(' ', colon));

@@ -7,9 +7,9 @@
 
 namespace protean::custom {
 
-/// Takes from the class of the program's game of this name, if there is one, what a definition can
-/// say in its terms and has not set for itself: the first position, whether there is castling, and
-/// what pawns become. The definition has the game's pieces.
+/// If the program has a game of this name, takes from its class what the definition can express and
+/// has not set itself: the first position, whether there is castling, and what pawns become. The
+/// definition must have the game's pieces.
 void take_from_known_game(const std::string& name, Definition& definition);
 
 }  // namespace protean::custom

@@ -14,18 +14,18 @@ namespace protean::custom {
 
 namespace {
 
-/// The notation of a cannon that neither hops over its like nor takes it.
+/// The notation of a cannon that neither hops over nor takes another cannon.
 constexpr std::string_view kJanggiCannon = "pR'";
 
-/// The last custom piece.
+/// The number of the last custom piece.
 constexpr int kCustomPieces = 25;
 
-/// More parts than any piece needs: fewer letters and directions differ.
+/// More parts than any piece needs: there are fewer letters with different directions.
 constexpr std::size_t kMostParts = 64;
 
 /// One capital letter with the modifiers before it and the range after it.
 struct Part {
-  std::string text;  ///< Without e, i, n, p and g.
+  std::string text;  ///< The text without e, i, n, p and g.
   bool en_passant = false;
   bool from_first = false;
   bool lame = false;
@@ -54,17 +54,18 @@ std::optional<Part> take_part(std::string_view& text) {
   const char letter = text.front();
   take();
   if (text.starts_with(letter)) {
-    take();  // a rider; the letter once more begins another part
+    take();  // A rider; a third such letter begins another part.
   } else if (!text.empty() && is_digit(text.front())) {
-    // As in Fairy-Stockfish a range takes the place of what `g` says of how far it goes.
+    // As in Fairy-Stockfish, a range replaces the distance that `g` implies.
     if (part.hop == Hop::kBeyond) part.hop = Hop::kOver;
     take();
   }
   return part;
 }
 
-/// Where a lame leap may be blocked: two squares in a line next to the origin; a Knight's leap on
-/// the orthogonal square; a leap by three and two there and one diagonal step further.
+/// The ray of a lame leap, with the squares where it may be blocked: for two squares in a line the
+/// one next to the origin; for a Knight's leap the orthogonal one; for a leap by three and two that
+/// one and the next one diagonally.
 Ray lame_path(RaySquare end) {
   const auto sign = [](int d) { return d > 0 ? 1 : d < 0 ? -1 : 0; };
   const int dx = sign(end.dx);
@@ -81,7 +82,7 @@ Ray lame_path(RaySquare end) {
   return {next, square(next.dx + dx, next.dy + dy), end};
 }
 
-/// A leap, no ride, that is not over a piece.
+/// A leap that pieces on the way block. Empty if the text is not such a leap, or is a ride.
 std::optional<Moves> lame_leap(const std::string& text) {
   constexpr std::string_view kLame = "NAZJD";
   const auto leap = betza(text);
@@ -102,7 +103,8 @@ bool may_hop(const std::string& text) {
   return text.find_first_of(kLines) != std::string::npos;
 }
 
-/// A hop goes along whole lines, even where the letter says a single step; said twice, it says so.
+/// The text with the whole line in place of a single step, since a hop goes along whole lines; a
+/// step that is doubled means the line, too.
 std::string along_line(const std::string& text) {
   constexpr std::string_view kSteps = "WFK";
   constexpr std::string_view kLines = "RBQ";
@@ -116,7 +118,7 @@ bool any_only(Use use, const Moves& moves) {
                      [use](const Term& term) { return term.use == use; });
 }
 
-/// True if there is room on some way for a piece to hop over.
+/// True if some ray has room for a piece to hop over.
 bool leave_room(const Moves& moves) {
   return std::any_of(moves.terms().begin(), moves.terms().end(), [](const Term& term) {
     return std::any_of(term.rays.begin(), term.rays.end(),
@@ -135,7 +137,7 @@ std::optional<Way> way_of(const Part& part, Bitboard first) {
     moves = moves->captures().captures_en_passant();
   }
   if (part.from_first) {
-    // As in Fairy-Stockfish first moves capture nothing.
+    // As in Fairy-Stockfish, first moves capture nothing.
     if (any_only(Use::kCapture, *moves)) return std::nullopt;
     moves = moves->quiet().from(first);
     if (part.lame) moves = moves->allows_en_passant();
@@ -143,14 +145,14 @@ std::optional<Way> way_of(const Part& part, Bitboard first) {
   return Way{*moves, part.hop, part.from_first};
 }
 
-/// Takes a part off the beginning of the text; empty if it means nothing.
+/// Takes a part off the beginning of the text; empty if the part means nothing.
 std::optional<Way> take_way(std::string_view& text, Bitboard first) {
   const auto part = take_part(text);
   return part ? way_of(*part, first) : std::nullopt;
 }
 
-/// The characters of the first part of `text`, which cannot be read, that no part may have; else
-/// the whole part. `behind` is what follows it.
+/// For a first part of `text` that cannot be read: the first character that no part may have,
+/// otherwise the whole part. `behind` is what follows the part.
 std::string_view unread_part(std::string_view text, std::string_view behind) {
   constexpr std::string_view kLetters = "WFDANHGCLZJKRBQfblrvshmciengp0123456789";
   const std::size_t unknown = text.find_first_not_of(kLetters);

@@ -7,7 +7,7 @@
 
 namespace protean {
 
-/// The rights to castle on one wing (0 toward the a-file, 1 toward h) that a side has.
+/// The Rooks with which a side may castle on one wing (0 toward the a-file, 1 toward h).
 Bitboard rights_on_wing(const RuleProgram& program, const Position& pos, Color c, int wing);
 
 /// A player who castles takes from the opponent the right to castle on the same wing.

@@ -9,7 +9,8 @@
 
 namespace protean {
 
-/// Each side's pawns go two squares from its own region alone (by colour, as White sees the board).
+/// Each side's pawns make double pushes only from its own region (by colour, as White sees the
+/// board).
 std::shared_ptr<const Rule> double_steps_by_side(std::array<Bitboard, 2> regions);
 
 }  // namespace protean

@@ -3,11 +3,11 @@
 
 #include <string_view>
 
-/// The games that sections can inherit from without defining them, as files of games. Of the
-/// program's own games they tell no more than take_from_known_game() leaves to be told.
+/// The games that sections can inherit from without defining them, written as files of games. For
+/// the program's own games they only have what take_from_known_game() does not supply.
 namespace protean::custom {
 
-/// Those on the board of chess whose pieces are for the most part its own.
+/// Games on the board of chess, mostly with the pieces of chess.
 std::string_view chess_parents();
 /// All others.
 std::string_view other_parents();

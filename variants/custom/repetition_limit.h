@@ -11,8 +11,8 @@ namespace protean {
 
 /// What repeating a position means.
 struct RepetitionLimit {
-  int times = 3;  ///< The how manieth time of a position ends the game; 0: none does.
-  /// The winner then, by the side that is to move; none for a draw.
+  int times = 3;  ///< The game ends when a position occurs this many times; 0: never.
+  /// The winner then, by the side to move; none for a draw.
   std::array<std::optional<Color>, 2> winner{};
 };
 

@@ -18,7 +18,7 @@ namespace protean::custom {
 
 namespace {
 
-/// King and Rook go as in orthodox chess.
+/// True if King and Rook castle as in orthodox chess.
 bool castles_as_orthodox(const RuleBook& book) {
   const CastlingRules& rules = book.castling;
   const char letter = book.piece(King).letter;
@@ -30,7 +30,7 @@ bool castles_as_orthodox(const RuleBook& book) {
          files_at_start(book.start_fen, lower(letter)) == on_e_file;
 }
 
-/// True if the sheet of rules tells of draws by repetition, as it does of all games that have them.
+/// True if the rules state draws by repetition, as they do for all games that have them.
 bool repetition_draws_as_usual(const Definition& d) {
   const Counting counting = d.further.counting;
   return d.n_fold_rule != 0 && d.n_fold_value == Value::kDraw &&
@@ -52,7 +52,8 @@ std::string any_of(const RuleBook& book, PieceTypes types) {
   return with_article(listed(names, "or"));
 }
 
-/// Which King castles, where a side has several on its castling rank in the first position.
+/// Which King castles, if a side has several on its castling rank in the first position; otherwise
+/// empty.
 std::string which_king_text(const RuleBook& book) {
   const char letter = book.piece(King).letter;
   std::array<int, 2> kings{};
@@ -74,7 +75,7 @@ std::string which_king_text(const RuleBook& book) {
 bool castles(const RuleBook& book) {
   if (!book.castling.allowed) return false;
   const std::string_view fen = book.start_fen;
-  const std::size_t rights = fen.find(' ') + 3;  // behind the side to move
+  const std::size_t rights = fen.find(' ') + 3;  // After the side to move.
   return (rights < fen.size() && fen[rights] != '-') || book.castling.entered_king_file.has_value();
 }
 
@@ -97,7 +98,7 @@ std::string ways_text(const Definition& d, const RuleBook& book) {
     for (PieceType type = Pawn; type < kPieceTypes; ++type) {
       const PieceRules& rules = book.piece(type);
       if (rules.letter != piece.letter) continue;
-      // A promoted piece has the letter of what it was, and goes as another.
+      // A promoted piece has the letter of what it was, but moves as another piece.
       const bool promoted = rules.promoted_from != kNoPieceType;
       if (d.pieces.at(promoted ? d.further.promoted.at(key) : key).is_lame())
         lame += (lame.empty() ? "" : ", ") + rules.name;

@@ -8,11 +8,11 @@
 #include <string_view>
 #include <vector>
 
-/// What compiled and interpreted games say of their rules in the same words.
+/// Texts about rules that compiled and interpreted games share.
 namespace protean::custom {
 
-/// Zones for people: what both sides have alike, else "rank 8 (White) or rank 1 (Black)"; see
-/// zone_text().
+/// Zones for people: those of both sides if they are the same, otherwise "rank 8 (White) or rank 1
+/// (Black)"; see zone_text().
 std::string zones_text(const Zones& zones, const BoardShape& board,
                        std::string_view conjunction = "and");
 
@@ -27,23 +27,24 @@ std::string names_of(const RuleBook& book, const Types& types) {
 /// One piece of these types: "the King", "a Pawn", "one of these pieces: Queen, Rook".
 std::string one_of(const RuleBook& book, const std::vector<PieceType>& types);
 
-/// How the pieces move: what the diagrams show and, of lame pieces, what they do not.
+/// How the pieces move: what the diagrams show and, for lame pieces, what they do not.
 std::string ways_text(const Definition& d, const RuleBook& book);
 
-/// A King castles from the first position, or one that enters later.
+/// True if a King castles from the first position, or may castle after it was dropped.
 bool castles(const RuleBook& book);
 
-/// As what captured and exploded pieces go to whose hand, in a game where they do.
+/// To whose hand captured and exploded pieces go, and as what; for a game in which they do.
 std::string captures_to_hand_text(const Definition& d, const RuleBook& book);
 
 /// How castling works, or that the first position allows none. `safely`: attacked squares matter.
 std::string castling_text(const RuleBook& book, bool safely);
 
-/// "en passant", with the squares on which each side captures so if these are not all.
+/// "en passant", with the squares on which each side may capture that way, unless these are all
+/// squares.
 std::string en_passant_on(const Zones& zones, const BoardShape& board);
 
-/// From where pawns make double pushes, or those of three squares, and where each side captures
-/// them en passant; the squares of any may be none.
+/// From where pawns push two or three squares, and where each side captures them en passant; any of
+/// these zones may be empty. Empty if there are no such pushes.
 std::string push_text(const Definition& definition, const Zones& en_passant);
 
 inline constexpr char kOppositeCastlingText[] =
@@ -62,25 +63,26 @@ std::string mate_text(const Definition& definition);
 /// How many checks win.
 std::string checks_text(int needed);
 
-/// What an attack means on pieces that are royal while they are the last of one of the `kinds`,
-/// given by their names.
+/// What an attack means for pieces that are royal while they are the last of their kind; `kinds`
+/// are the names of the types.
 std::string last_pieces_text(const Definition& definition, const std::string& kinds);
 
-/// Who wins or loses for want of pieces, `kinds` being the names of those that are counted one by
-/// one; empty if no player does.
+/// Who wins or loses for lack of pieces; `kinds` are the names of the types that are counted one by
+/// one. Empty if no player does.
 std::string extinction_text(const Definition& definition, const std::string& kinds);
 
-/// What it means that a player cannot move.
+/// What it means if a player cannot move.
 std::string stalemate_text(const Definition& definition);
 
-/// What repetition means; empty if nothing, or a draw, which is told of all games alike.
+/// What repetition means; empty if nothing, or if a draw, which the rules state for all games
+/// alike.
 std::string repetition_text(const Definition& definition);
 
-/// In how many moves a side has to mate; empty if in any number.
+/// In how many moves a side must mate; empty if there is no limit.
 std::string mate_counts_text(const Definition& definition);
 
-/// How many plies without capture or pawn move are a draw; empty if none are, or if that is told
-/// with the draws of all games.
+/// How many plies without capture or pawn move are a draw; empty if none are, or if the rules state
+/// that for all games alike.
 std::string quiet_limit_text(const Definition& definition);
 
 }  // namespace protean::custom

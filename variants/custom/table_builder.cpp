@@ -23,8 +23,8 @@ namespace protean::custom {
 
 namespace {
 
-/// The FEN without what this program writes otherwise: empty hands, and rights to castle that a
-/// section has only inherited.
+/// Sets the start FEN, without what this program writes differently: empty hands, and castling
+/// rights that a section has only inherited.
 void read_start(TableGame& game) {
   const Definition& d = game.d;
   std::string fen = completed_fen(d.start_fen);
@@ -82,7 +82,7 @@ void set_hands(TableGame& game) {
   }
   rules.pieces_enter_on = d.drop_region[White];
   rules.pawns_enter_on = d.drop_region[White];
-  if (!game.has_own_pawns()) return;  // other pieces that promote enter where all do
+  if (!game.has_own_pawns()) return;  // Other pieces that promote enter where all pieces do.
   if (!d.first_rank_pawn_drops) rules.pawns_enter_on &= ~rank_bb(0);
   if (!d.promotion_zone_pawn_drops) rules.pawns_enter_on &= ~d.promotion_region[White];
 }
@@ -113,7 +113,7 @@ Built build_tables(const Definition& definition) {
       std::count_if(game.faults.begin(), game.faults.end(),
                     [](const DefinitionFault& fault) { return fault.of_tables; }));
   const bool beyond = beyond_tables > 0 && beyond_tables + of_definition == game.faults.size();
-  // What the tables lack is not wrong: but for the others the game is played by its definition.
+  // Limits of the tables are not faults: without the other faults the game would be interpreted.
   if (!beyond) std::erase_if(game.faults, [](const auto& fault) { return fault.of_tables; });
   return {std::move(game.book), std::move(game.faults), of_definition, beyond};
 }

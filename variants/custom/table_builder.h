@@ -5,7 +5,7 @@
 
 namespace protean::custom {
 
-/// The rule book of a definition as the tables play it, or what keeps them from it.
+/// Builds the rule book with which the tables play a definition, or the faults that prevent it.
 Built build_tables(const Definition& definition);
 
 }  // namespace protean::custom

@@ -33,7 +33,7 @@ namespace protean::custom {
 
 namespace {
 
-/// Rules that add nothing.
+/// A rule that adds nothing.
 class PlainRules final : public WithoutGoal, public SearchHints {
  public:
   bool null_move_sound() const override { return true; }
@@ -55,7 +55,7 @@ class TableEnds {
                         {d_.flag_region[White], d_.flag_region[Black]},
                         d_.flag_move}));
     }
-    // As in Fairy-Stockfish what is extinct or has arrived decides before checks do.
+    // As in Fairy-Stockfish, extinction and arrival decide before checks do.
     count_checks();
     without_moves_left();
     if (types_.kinds(d_.promotes_to[White]) != types_.kinds(d_.promotes_to[Black]))
@@ -63,7 +63,7 @@ class TableEnds {
           {types_.kinds(d_.promotes_to[White]), types_.kinds(d_.promotes_to[Black])}));
     if (game_.pawns_step_twice() && !game_.alike(d_.double_step_region))
       add(double_steps_by_side(d_.double_step_region));
-    // Last of the restrictions: a capture that another one forbids obliges no one.
+    // The last restriction: a capture that another one forbids is not compulsory.
     if (d_.must_capture) {
       const bool burdens = d_.extinction == Value::kWin || d_.stalemate == Value::kWin;
       add(burdens ? captures_are_forced_in_giveaway() : captures_are_forced());
@@ -74,7 +74,7 @@ class TableEnds {
     repetition();
     RuleBook& book = game_.book;
     book.own_rules = parts_;
-    // The generators for all but the usual games are compiled for those with a rule.
+    // Except for the usual games, generators are compiled only for games with a rule.
     const bool usual = game_.each_has_king() && (!d_.piece_drops || goes_as_usual());
     if (parts_.empty() && !usual) book.add(std::make_shared<const PlainRules>());
   }
@@ -82,7 +82,7 @@ class TableEnds {
  private:
   void add(std::shared_ptr<const Rule> part) { parts_.push_back(std::move(part)); }
 
-  /// True if what arrives cannot be captured by the ply that follows.
+  /// True if a piece that arrives cannot be captured by the next ply.
   bool flags_are_kings() const {
     const PieceTypes kings = game_.book.royals;
     return !kings.empty() && types_.kinds(d_.flag_types[White]) == kings &&
@@ -167,8 +167,8 @@ class TableEnds {
     }
   }
 
-  /// True if a piece of the side that begins stands where it wins: the tables judge that it has
-  /// arrived at once, the definition only after a move of its side.
+  /// True if the side that begins already has a piece where it wins. The tables let it win at once,
+  /// the definition only after a move of its side.
   bool starts_at_goal() const {
     const Color first = game_.start_fen.find(" b ") == std::string::npos ? White : Black;
     bool starts = false;

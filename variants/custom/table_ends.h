@@ -5,7 +5,8 @@
 
 namespace protean::custom {
 
-/// Adds the game's goals and duties to its book, once pieces, castling, royals and hands are there.
+/// Adds the game's goals and duties to its book, which must have its pieces, castling, royals and
+/// hands.
 void add_table_ends(TableGame& game);
 
 }  // namespace protean::custom

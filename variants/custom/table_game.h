@@ -22,22 +22,23 @@ struct TableGame {
   std::vector<DefinitionFault> faults;
 
   void fault(std::string key, std::string message);
-  /// A fault that lies in the tables, which cannot do what is asked for.
+  /// Adds a fault of the tables, which cannot do what the definition asks for.
   void beyond(std::string key, std::string message);
-  /// Regions of the two sides that the tables would need to be mirror images.
+  /// Adds the fault that the regions of the two sides are not mirror images, as the tables need.
   void beyond_mirror_images(std::initializer_list<const char*> keys);
 
-  /// True if the zones of the two sides are images of one another: turned by half where some pieces
-  /// go otherwise to the left than to the right, else mirrored.
+  /// True if the zones of the two sides are images of each other: rotated by half a turn if some
+  /// pieces move differently to the left and to the right, otherwise mirrored.
   bool alike(const Zones& zones) const;
 
   /// True if there are pawns that promote, the dialect's own or others.
   bool has_pawns() const { return !types.is_free(Pawn); }
   /// True if the pawns that promote are the dialect's own.
   bool has_own_pawns() const { return types.has("pawn") && types.of("pawn") == Pawn; }
-  /// True if these have double pushes.
+  /// True if the dialect's own pawns promote and have double pushes.
   bool pawns_step_twice() const { return d.double_step && has_own_pawns(); }
-  /// True if these, on a whole board, start, capture en passant and promote as in orthodox chess.
+  /// True if the dialect's own pawns, on a whole board, start, capture en passant and promote as in
+  /// orthodox chess.
   bool pawns_are_orthodox() const;
   bool each_has_king() const { return !book.royals.empty() && !book.royals_come_later; }
 };

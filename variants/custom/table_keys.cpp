@@ -40,7 +40,7 @@ Read types_of_both(TypesByColor Definition::*field) {
   };
 }
 
-/// What is for programs that show the game or value its pieces, and changes no rule.
+/// For keys that tell programs how to show the game or value its pieces; they change no rule.
 Read no_rule() {
   return [](Definition&, const std::string&) -> Expected { return std::nullopt; };
 }
@@ -52,14 +52,14 @@ Expected read_start_fen(Definition& d, const std::string& text) {
   return std::nullopt;
 }
 
-/// The last file by its letter or number.
+/// The last file, by its letter or number.
 Expected read_max_file(Definition& d, const std::string& text) {
   const bool letter = text.size() == 1 && text[0] >= 'a' && text[0] <= 'h';
   return read_size(letter ? std::to_string(text[0] - 'a' + 1) : text, d.board.files);
 }
 
-/// The ranks from this one on, as each side sees the board. As in Fairy-Stockfish White's go on
-/// beyond the board, for whoever inherits them on a higher one.
+/// The promotion region from this rank on, as each side sees the board. As in Fairy-Stockfish,
+/// White's region goes on beyond the board, for games that inherit it on a higher one.
 Expected read_promotion_rank(Definition& d, const std::string& text) {
   int rank = 7;
   if (const Expected wrong = read_rank(text, rank)) return wrong;
@@ -72,7 +72,7 @@ Expected read_promotion_rank(Definition& d, const std::string& text) {
   return std::nullopt;
 }
 
-/// Double pushes from the second rank to this one, as each side sees the board.
+/// The region of double pushes from the second rank to this one, as each side sees the board.
 Expected read_double_step_rank(Definition& d, const std::string& text) {
   int last = 1;
   if (const Expected wrong = read_rank(text, last)) return wrong;
@@ -85,14 +85,14 @@ Expected read_double_step_rank(Definition& d, const std::string& text) {
   return std::nullopt;
 }
 
-/// As in Fairy-Stockfish it says nothing beside doubleStepRank.
+/// As in Fairy-Stockfish, it has no effect next to doubleStepRank.
 Expected read_double_step_rank_min(Definition& d, const std::string& text) {
   if (text != "2") return "'2', as this program does not have that rule";
   return d.lines.count("doubleStepRank") ? std::nullopt : read_double_step_rank(d, text);
 }
 
-/// What is said of one side must hold of both: what White's key says is what Black's has to, if
-/// the section has that as well.
+/// For a key of one side whose value must apply to both: White's key sets the value if the section
+/// has Black's as well, and Black's must then agree with it.
 Expected same_types(const Definition& d, const std::string& text, TypeSet& both, std::string key,
                     Color c) {
   TypeSet set;
@@ -107,18 +107,18 @@ Read same_types(TypeSet Definition::*field, const char* key, Color c) {
     return same_types(d, text, d.*field, key, c);
   };
 }
-/// What is said of some duty of pawns alone gives way to what is said of all.
+/// What the section inherits about single roles of pawns gives way to what is said about all.
 Expected read_pawn_types(Definition& d, const std::string& text) {
   d.further.pawns_by_side = {};
   d.further.quiet_move_pawns = {};
   d.main_pawn.fill(main_pawn_in(d, text));
   const Expected wrong = read_types(d, text, d.pawn_types);
-  // Whatever the types are, the dialect's own pawn captures en passant.
+  // If there are none, the dialect's own pawn still captures en passant.
   d.en_passant_types = d.pawn_types.empty() ? TypeSet{{"pawn"}} : d.pawn_types;
   return wrong;
 }
 
-/// Files for earlier versions of the dialect say so which pieces are their pawns.
+/// Files for earlier versions of the dialect use this key to say which pieces are their pawns.
 Expected read_promoting_types(Definition& d, const std::string& text) {
   TypeSet set;
   if (const Expected wrong = read_types(d, text, set)) return wrong;
@@ -147,7 +147,7 @@ Read rook_file(std::size_t wing) {
   };
 }
 
-/// The board, and what earlier versions of the dialect call otherwise.
+/// The board, and keys that have other names in later versions of the dialect.
 std::vector<Key> board_keys() {
   using D = Definition;
   return {
@@ -227,7 +227,7 @@ std::vector<Key> hand_keys() {
   };
 }
 
-/// What obliges players, and what ends the game.
+/// Duties of the players, and ends of the game.
 std::vector<Key> decision_keys() {
   using D = Definition;
   return {

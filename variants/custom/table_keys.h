@@ -7,8 +7,8 @@
 
 namespace protean::custom {
 
-/// The keys of rules that the tables have, in the order in which they are read: where two say the
-/// same the later one, which is more exact, holds.
+/// The keys of rules that the tables have, in the order in which they are read. If two say the
+/// same, the later one applies, which is more exact.
 std::vector<Key> table_keys();
 
 }  // namespace protean::custom

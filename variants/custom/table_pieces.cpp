@@ -14,7 +14,7 @@ namespace protean::custom {
 
 namespace {
 
-/// True if some term of a piece's moves is so.
+/// True if `holds` is true for some term of a piece's moves.
 template <class Holds>
 bool any_term(const TableGame& game, PieceType type, Holds&& holds) {
   const auto& terms = game.book.piece(type).moves.terms();
@@ -30,8 +30,8 @@ void fault_of_double_steps(TableGame& game) {
   game.beyond_mirror_images({"doubleStepRegionBlack", "doubleStepRegionWhite"});
 }
 
-/// True if a first move of these ways may lead to a capture en passant, and more so than the moves
-/// that the tables know can say.
+/// True if a first move of these ways may allow a capture en passant that the moves of the tables
+/// cannot express.
 bool passes_untold(const std::vector<Way>& ways) {
   return std::any_of(ways.begin(), ways.end(), [](const Way& way) {
     const auto& terms = way.moves.terms();
@@ -45,7 +45,7 @@ bool passes_untold(const std::vector<Way>& ways) {
   });
 }
 
-/// Only pawns capture and are captured en passant by the tables.
+/// In the tables only pawns capture, and are captured, en passant.
 void limit_en_passant_to_pawns(TableGame& game, const std::string& type, PieceType number) {
   const auto ways = read_ways(game.d.pieces.at(type).betza, game.d.double_step_region[White]);
   const bool others = number != Pawn && any_term(game, number, [](const Term& term) {
@@ -57,7 +57,7 @@ void limit_en_passant_to_pawns(TableGame& game, const std::string& type, PieceTy
 
 // --- Pawns ---
 
-/// A pawn's moves: double pushes from the regions of either side (see double_steps_by_side()), some
+/// A pawn's moves: double pushes from the regions of both sides (see double_steps_by_side()), some
 /// of which may be captured en passant.
 Moves pawn_moves(TableGame& game) {
   if (!game.d.double_step) return plain_pawn();
@@ -78,7 +78,7 @@ Moves pawn_moves(TableGame& game) {
   return all;
 }
 
-/// Only pawns capture en passant, or no piece does.
+/// Only pawns may capture en passant, or no piece.
 void limit_en_passant(TableGame& game) {
   const PieceTypes capturers = game.types.kinds(game.d.en_passant_types);
   const Zones& taken = game.d.en_passant_region;
@@ -97,8 +97,8 @@ void limit_en_passant(TableGame& game) {
   game.book.piece(Pawn).moves = moves;
 }
 
-/// As in Fairy-Stockfish a pawn in Betza notation that captures en passant does so wherever it
-/// captures and cannot go without.
+/// As in Fairy-Stockfish, a pawn in Betza notation that captures en passant does so wherever it
+/// captures, and cannot go there without capturing.
 void capture_en_passant_everywhere(TableGame& game) {
   Moves moves;
   std::vector<Offset> quiet;
@@ -127,7 +127,7 @@ void capture_en_passant_everywhere(TableGame& game) {
                 "other moves");
 }
 
-/// True if more than the squares passed would have to be known to find what has passed them.
+/// True if the squares passed are not enough to find the piece that has passed them.
 bool passes_aside_or_promotes(const TableGame& game) {
   const Bitboard zone = game.book.piece(Pawn).promotion_zone;
   return any_term(game, Pawn, [zone](const Term& t) {

@@ -8,7 +8,7 @@ namespace protean::custom {
 /// Gives each numbered type its letter, name and moves.
 void name_table_pieces(TableGame& game);
 
-/// Says how pawns move, capture en passant and promote.
+/// Sets how pawns move, capture en passant and promote.
 void set_pawn_rules(TableGame& game);
 
 }  // namespace protean::custom

@@ -56,16 +56,16 @@ class TableTexts {
 
  private:
   std::string of_both(const Zones& zones) const { return zones_text(zones, d_.board); }
-  /// Of what arrives on one of the squares.
+  /// For something that arrives on one of the squares.
   std::string either_of_both(const Zones& zones) const { return zones_text(zones, d_.board, "or"); }
 
-  /// Of the dialect's own pawn; others move as their diagrams show.
+  /// The double pushes of the dialect's own pawn; other pieces move as their diagrams show.
   std::string double_push() const {
     if (!d_.double_step || !types_.has("pawn") || types_.of("pawn") != Pawn) return "";
     return push_text(d_, book_.pawn.en_passant ? d_.en_passant_region : Zones{});
   }
 
-  /// What pawns become where they arrive, of each side alone if that is not the same.
+  /// What pawns become where they arrive, for each side separately if that differs.
   std::vector<std::string> promotion() const {
     const Zones& zone = d_.promotion_region;
     const auto text = [&](const std::string& whose, PieceTypes types, const std::string& where) {

@@ -7,7 +7,7 @@
 
 namespace protean::custom {
 
-/// Says for people what is special in a game that the tables play, and how it ends.
+/// Describes for people the special rules of a game that the tables play, and how it ends.
 void add_table_texts(const Definition& d, const TableTypes& types, RuleBook& book);
 
 }  // namespace protean::custom

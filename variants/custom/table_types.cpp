@@ -39,7 +39,7 @@ class TableNumbering {
   }
 
  private:
-  /// Gives the one kind of a set that the game has its number.
+  /// Gives the number to the only type of a set that the game has; several are a fault.
   void take_one(const TypeSet& set, const std::string& key, PieceType number) {
     Types types = in_game(set);
     std::erase_if(types, [&](const std::string& type) { return !occurs(type); });
@@ -50,7 +50,7 @@ class TableNumbering {
     types_.give(*types.begin(), number);
   }
 
-  /// The kinds of a set that the game has.
+  /// The types of a set that the game has.
   Types in_game(const TypeSet& set) const {
     Types out;
     for (const auto& [type, piece] : d_.pieces) {
@@ -59,7 +59,7 @@ class TableNumbering {
     return out;
   }
 
-  /// True if a piece of this type may ever stand on the board.
+  /// True if a piece of this type can ever be on the board.
   bool occurs(const std::string& type) const {
     const auto found = on_board_at_start(game_.start_fen, d_.pieces.at(type).letter);
     if (found[White] + found[Black] > 0) return true;
@@ -77,13 +77,14 @@ class TableNumbering {
     return kNoPieceType;
   }
 
-  /// Past the numbers there are; only some can be held in hand.
+  /// One past the last number; in games with drops, one past the last type that can be held in
+  /// hand.
   PieceType types_end() const { return d_.piece_drops ? PieceCounts::kHeldEnd : kAllTypesEnd; }
 
   void too_many(const std::vector<std::string>& left_over) {
     const std::size_t all = types_.all().size() + left_over.size();
     const bool no_pawns = types_.is_free(Pawn);
-    const int most = types_end() - 1;  // as kNoPieceType is none
+    const int most = types_end() - 1;  // kNoPieceType is not a type.
     game_.beyond(left_over.front(), "found " + std::to_string(all) +
                                         " kinds of pieces; expected at most " +
                                         std::to_string(most - (no_pawns ? 1 : 0)) +

@@ -11,15 +11,15 @@ namespace protean::custom {
 
 struct TableGame;
 
-/// The numbers of the piece types that occur in a game that the tables play, by their keys. Some
-/// numbers have a meaning: a Pawn promotes, King and Rook castle.
+/// The numbers of the piece types that occur in a game that the tables play, by key. Some numbers
+/// have a meaning: a Pawn promotes, King and Rook castle.
 class TableTypes {
  public:
   const std::map<std::string, PieceType>& all() const { return numbers_; }
   bool has(const std::string& key) const { return numbers_.count(key) != 0; }
-  /// The number of a type that the game has.
+  /// The number of a type, which the game must have.
   PieceType of(const std::string& key) const { return numbers_.at(key); }
-  /// The numbers of those of a set that the game has.
+  /// The numbers of the types in a set that the game has.
   PieceTypes kinds(const TypeSet& set) const;
   /// True if no type has this number.
   bool is_free(PieceType number) const;
@@ -30,7 +30,7 @@ class TableTypes {
   std::map<std::string, PieceType> numbers_;
 };
 
-/// Gives each type of the game's definition that may ever stand on the board a number.
+/// Numbers each type of the game's definition that can ever be on the board.
 void number_table_types(TableGame& game);
 
 }  // namespace protean::custom

@@ -9,7 +9,7 @@
 
 namespace protean::custom {
 
-/// The numbers that orthodox pieces get, by their keys, where no other type has taken them.
+/// The numbers that orthodox pieces get, by key, unless another type has taken them.
 inline constexpr std::array<std::pair<std::string_view, PieceType>, 5> kUsualNumbers = {
     {{"king", King}, {"queen", Queen}, {"rook", Rook}, {"bishop", Bishop}, {"knight", Knight}}};
 

@@ -9,10 +9,10 @@
 
 namespace protean::custom {
 
-/// Sentences on walls; none in a game without any.
+/// Sentences about walls; none for a game without walls.
 std::vector<std::string> wall_texts(const InterpretedRules& rules, const RuleBook& book);
 
-/// How the walls that players build are written; empty where they build none.
+/// How the walls that players build are written; empty if they build none.
 std::string wall_notation(const InterpretedRules& rules);
 
 }  // namespace protean::custom

@@ -12,20 +12,20 @@ namespace protean::custom {
 
 namespace {
 
-/// What XBoard finds anywhere in a name.
+/// Names that XBoard finds anywhere in the name of a game.
 constexpr std::array<std::string_view, 16> kAnywhere = {
     "normal",   "wildcastle",   "nocastle", "bughouse",   "crazyhouse", "losers",
     "suicide",  "giveaway",     "twokings", "kriegspiel", "atomic",     "3check",
     "shatranj", "fischerandom", "frc",      "960"};
 
-/// What it finds at the beginning, where no letter follows.
+/// Names that it finds at the beginning, unless a letter follows.
 constexpr std::array<std::string_view, 24> kInFront = {
     "shogi",   "chu",      "courier",  "gothic",     "capablanca", "knightmate",
     "fairy",   "cylinder", "falcon",   "caparandom", "berolina",   "janus",
     "super",   "great",    "twilight", "makruk",     "seirawan",   "grand",
     "spartan", "xiangqi",  "asean",    "lion",       "elven",      "unknown"};
 
-/// Servers number their games: "wild5", "w5".
+/// Servers number some of their games: "wild5", "w5".
 bool is_numbered(const std::string& name) {
   const std::size_t wild = name.find("wild");
   const std::size_t number = wild != std::string::npos ? wild + 4 : name.find('w') + 1;

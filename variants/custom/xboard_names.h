@@ -5,7 +5,7 @@
 
 namespace protean::custom {
 
-/// True if XBoard takes a game of this name for one of its own: it looks for their names in it.
+/// True if XBoard takes a game of this name for one of its own: it searches the name for theirs.
 bool is_taken_by_xboard(std::string_view name);
 
 }  // namespace protean::custom

@@ -8,9 +8,9 @@
 
 namespace protean::custom {
 
-/// Squares of a board for people, whole ranks and files by their names: "rank 8", "ranks 1 and 2",
-/// "the d- and e-file", "d4 and e4", "rank 3, d4 and e4", "any square", "no square". Of what goes
-/// to one of them the conjunction is "or".
+/// Squares of a board for people, whole ranks and files by name: "rank 8", "ranks 1 and 2", "the d-
+/// and e-file", "d4 and e4", "rank 3, d4 and e4", "any square", "no square". The conjunction should
+/// be "or" for something that goes to one of them.
 std::string zone_text(Bitboard zone, const BoardShape& board = {},
                       std::string_view conjunction = "and");
 

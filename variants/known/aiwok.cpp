@@ -8,7 +8,7 @@ namespace protean {
 
 namespace {
 
-/// Makruk with a stronger piece in the place of the Met, and without counts, as in Cute Chess; some
+/// Makruk with a stronger piece in place of the Met, and without counts, as in Cute Chess; some
 /// engines count as in makruk.
 class AiWok final : public MakrukChess {
  public:

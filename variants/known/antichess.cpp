@@ -7,9 +7,9 @@ namespace protean {
 
 namespace {
 
-/// A player who cannot move has won: all pieces are lost, or it is stalemate. This is the rule of
-/// Lichess and of engines under this name; others call games without castling by other names and
-/// judge stalemate differently.
+/// A player who cannot move has won, whether all pieces are lost or it is stalemate. This is the
+/// rule of Lichess and of engines under this name; others use other names for games without
+/// castling, and judge stalemate differently.
 class Antichess final : public OrthodoxChess {
  public:
   VariantInfo info() const override {

@@ -6,10 +6,10 @@ namespace protean {
 
 namespace {
 
-/// The pieces of makruk by orthodox names. A King left alone is counted out amid pawns too, as in
-/// Cute Chess; in some engines pawns stop the count. Where it judges whether the pieces left can
-/// mate, Cute Chess takes Bishops for orthodox ones, though a King and such a Bishop can mate in a
-/// corner.
+/// The pieces of makruk under orthodox names. As in Cute Chess, a King left alone is counted out
+/// even while there are pawns; in some engines pawns stop the count. When Cute Chess judges whether
+/// the pieces left can mate, it takes Bishops for orthodox ones, though a King and such a Bishop
+/// can mate in a corner.
 class Asean final : public MakrukChess {
  public:
   VariantInfo info() const override {

@@ -12,14 +12,13 @@ namespace protean {
 
 namespace {
 
-/// Captures that explode: the captured piece, its captor and all pieces but pawns on the eight
-/// squares around the one where the captor arrives leave the board, those of both sides. No player
-/// may blow up its own King, and so Kings do not capture. Blowing up the other one wins, in check
-/// or not.
+/// Captures explode: the captured piece, its captor and all pieces but pawns on the eight squares
+/// around the one where the captor arrives leave the board, those of both sides. No player may blow
+/// up its own King, and so Kings do not capture. Blowing up the other King wins, even in check.
 ///
-/// Kings that stand next to each other are safe from all attacks: a King that takes one blows up
-/// its own. A King may go, and pass in castling, to squares next to the other one whatever attacks
-/// them.
+/// Kings that stand next to each other are safe from all attacks, since taking one would blow up
+/// the captor's own. A King may go, and pass in castling, to squares next to the other King
+/// whatever attacks them.
 std::shared_ptr<const Rule> captures_explode();
 
 class AtomicChess final : public OrthodoxChess {
@@ -45,7 +44,7 @@ class AtomicChess final : public OrthodoxChess {
   XBoardSupport xboard() const override { return XBoardSupport::kBuiltIn; }
 };
 
-/// The pieces that a capture removes beside the one captured.
+/// The pieces that a capture removes in addition to the one captured.
 Bitboard blown_up(const Position& pos, Move capture) {
   const Bitboard around = neighbours(bit(capture.to())) & ~pos.pieces(Pawn);
   return ((around & pos.occupied()) | bit(capture.from())) & ~bit(capture.victim());
@@ -72,7 +71,7 @@ class Judge {
     }
   }
 
-  /// All plies that it may not allow, and some others.
+  /// All plies that allows() may reject, and some others.
   Doubt doubt() const { return {king_ | screen_of_one_, pos_.by_color(!us_)}; }
 
   bool allows(Move move) const {
@@ -113,7 +112,7 @@ class Judge {
     return safe_on(path.king_to, left | bit(path.king_to) | bit(path.rook_to));
   }
 
-  /// True if the King is not in check on this square under this occupancy.
+  /// True if the King would not be in check on this square under this occupancy.
   bool safe_on(Square s, Bitboard occupied) const {
     return (neighbours(enemy_king_) & bit(s)) != 0 ||
            !program_.attackers(pos_, s, !us_, occupied & ~bit(s));
@@ -125,10 +124,10 @@ class Judge {
   Bitboard king_;
   Bitboard enemy_king_;
   bool touching_;
-  // In check all squares; otherwise the King is safe before and not after only if all that stands
-  // between it and a rider goes.
+  // In check, all squares. Otherwise a capture can only expose the King by removing everything
+  // between it and a rider.
   Bitboard screens_ = 0;
-  Bitboard screen_of_one_ = 0;  ///< Where but one piece stands.
+  Bitboard screen_of_one_ = 0;  ///< Those where at most one piece stands.
 };
 
 class Explosions final : public Rule, public Restriction, public SearchHints {

@@ -16,10 +16,10 @@ namespace {
 /// A Neang that has not moved.
 constexpr PieceType kUnmovedNeang = kExtraPieceType;
 
-/// A Neang becomes an ordinary one with its first move. A King that has not moved, and is not in
-/// check, may leap like a Knight to an empty square of the second rank.
+/// A Neang that has not moved becomes an ordinary one with its first move. A King that has not
+/// moved, and is not in check, may leap like a Knight to an empty square of the second rank.
 ///
-/// FEN token `kings`: the squares of Kings that have not moved, which are kept in a word.
+/// FEN token `kings`: the squares of Kings that have not moved, which `word` keeps.
 class FirstLeaps final : public Rule, public SearchHints {
  public:
   explicit FirstLeaps(int word) : word_(word) {}

@@ -5,10 +5,10 @@
 
 namespace protean {
 
-/// Cambodian chess as a base: makruk with leaps of Kings and Neangs that have not moved. The
-/// Neang's leap may capture, and so gives check, as the rules tell; some engines allow it no
-/// capture, and take the King's leap away once a Rook has come into line with it. Cute Chess takes
-/// a Neang that was captured at home for one that still stands there and checks.
+/// Cambodian chess as a base: makruk, with leaps of Kings and Neangs that have not moved. As the
+/// rules say, the Neang's leap may capture, and so gives check; some engines do not let it capture,
+/// and take the King's leap away once a Rook has come into line with it. After a Neang has been
+/// captured at home, Cute Chess still sees it there and giving check.
 class CambodianChess : public MakrukChess {
  public:
   VariantInfo info() const override;

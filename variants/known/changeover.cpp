@@ -8,8 +8,8 @@ namespace protean {
 
 namespace {
 
-/// Cute Chess lets a pawn capture en passant what another pawn became by stepping twice, and by
-/// looking at that capture takes the Queen for a pawn again.
+/// Cute Chess lets a pawn capture en passant the Queen that another pawn became by its double push;
+/// when Cute Chess examines that capture, it takes the Queen for a pawn again.
 class ChangeOver final : public OrthodoxChess {
  public:
   VariantInfo info() const override {

@@ -17,8 +17,8 @@ class OnlyMates final : public JudgedChecks {
   bool judged(const Position&) const override { return true; }
 };
 
-/// No checks but mates. Whether a check is mate follows from the same rule: a reply that checks
-/// without mating is none.
+/// No checks but mates. The same rule decides whether a check is mate: a reply that gives check
+/// without mating does not count.
 class Checkless final : public OrthodoxChess {
  public:
   VariantInfo info() const override {

@@ -6,9 +6,9 @@ namespace protean {
 
 namespace {
 
-/// White has Knights for Bishops, Black Bishops for Knights. Pawns become pieces of their own
-/// side's first array, as in Cute Chess and as the inventor has it; some engines allow those of
-/// both sides.
+/// White has Knights for Bishops, Black Bishops for Knights. Pawns promote to pieces of their own
+/// side's first array, as in Cute Chess and as the inventor has it; some engines allow the pieces
+/// of both sides.
 class Chigorin final : public OrthodoxChess {
  public:
   VariantInfo info() const override {

@@ -8,8 +8,8 @@ namespace protean {
 
 namespace {
 
-/// Cute Chess lets a pawn capture en passant what another pawn became by stepping twice, and by
-/// looking at that capture takes the Knight for a pawn again.
+/// Cute Chess lets a pawn capture en passant the Knight that another pawn became by its double
+/// push; when Cute Chess examines that capture, it takes the Knight for a pawn again.
 class CircularGryphon final : public OrthodoxChess {
  public:
   VariantInfo info() const override {

@@ -10,13 +10,13 @@ namespace protean {
 
 namespace {
 
-/// Where two piece types are royal the generator asks for a rule; this game has nothing to say.
+/// With two royal piece types the generator needs a rule; this one adds nothing.
 class TwoRoyals final : public Rule, public SearchHints {
  public:
   bool null_move_sound() const override { return true; }
 };
 
-/// Queens are royal too, those that pawns have become as well. The original game, in which the
+/// Queens are royal too, including those that pawns become. This is the original game, in which the
 /// Queen does not castle.
 class CoRegal final : public OrthodoxChess {
  public:

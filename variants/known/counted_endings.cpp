@@ -64,7 +64,7 @@ class CountedMates final : public Rule, public SearchHints {
   }
 
   bool only_ends() const override { return true; }
-  /// Before a count has begun, or is to begin, only captures and promotions can end the game.
+  /// Until a count has begun, or is about to begin, only captures and promotions can end the game.
   std::optional<Doubt> may_end(const RuleProgram&, const Position& pos) const override {
     const bool few = a_king_is_bare(pos) || !pos.pieces(Pawn);
     return few || count_.runs(pos) ? Doubt{} : Doubt{0, pos.by_color(!pos.side())};
@@ -81,7 +81,7 @@ class CountedMates final : public Rule, public SearchHints {
  private:
   static constexpr int kBoard = CountedEndings::kBoard;
 
-  /// The moves of the side that is not bare.
+  /// In how many moves the side that is not bare must mate.
   int moves_to_mate(const Position& pos) const {
     const Color strong = bare(pos, White) ? Black : White;
     for (const MateTime& time : rules_.limits) {

@@ -8,8 +8,8 @@
 
 namespace protean {
 
-/// How many moves a side has to mate in if it has at least `least` pieces of type `type`, and one
-/// of type `with` if that is named.
+/// In how many moves a side must mate if it has at least `least` pieces of type `type`, and one of
+/// type `with` if that is given.
 struct MateTime {
   PieceType type = kNoPieceType;
   int least = 1;
@@ -19,26 +19,28 @@ struct MateTime {
 
 /// How long a side may take to mate, as in the games of South-East Asia.
 struct CountedEndings {
-  /// Against a bare King: the first that fits, else `otherwise` (0: no limit). If there are none,
-  /// nothing is counted.
+  /// Against a bare King: the first that fits, otherwise `otherwise` (0: no limit). If this is
+  /// empty, nothing is counted.
   std::vector<MateTime> limits;
   int otherwise = 0;
-  bool from_pieces = true;  ///< Such a count begins at the number of pieces on the board (else: 0).
-  bool amid_pawns = false;  ///< A King may be bare while there are pawns, and then has kBoard moves
-                            ///< to hold out (else: counts begin when the last pawn is gone).
-  bool without_pawns = false;  ///< From the last pawn's end on there are kBoard moves in any case.
-  PieceTypes ferzes = {};      ///< The pieces that go one square diagonally, if there are any.
-  bool repetition = true;      ///< The third time of a position is a draw.
+  /// Such a count begins at the number of pieces on the board (else at 0).
+  bool from_pieces = true;
+  /// A King may be bare while there are pawns, and then has kBoard moves to hold out (else counts
+  /// begin when the last pawn is gone).
+  bool amid_pawns = false;
+  bool without_pawns = false;  ///< Once the last pawn is gone, there are kBoard moves in any case.
+  PieceTypes ferzes = {};      ///< The types that go one square diagonally, if there are any.
+  bool repetition = true;      ///< The third occurrence of a position is a draw.
   bool quiet_plies = false;    ///< So are 100 plies without capture or pawn move.
 
-  static constexpr int kBoard = 64;  ///< Moves, the number of squares.
+  static constexpr int kBoard = 64;  ///< In moves: the number of squares.
 };
 
-/// Counted endings, and the draw for want of pieces: beside the Kings none, one Knight, two ferzes
-/// or ferzes on squares of one colour. A mate on the last move counts. Each side has one royal
-/// King.
+/// Counted endings, and the draw for insufficient material: apart from the Kings no piece, one
+/// Knight, two ferzes, or ferzes on squares of one colour. A mate on the last move counts. Each
+/// side must have one royal King.
 ///
-/// FEN token `count`: see PlyCount, which `word` keeps.
+/// FEN token `count`: see PlyCount; `word` keeps it.
 std::shared_ptr<const Rule> endings_are_counted(CountedEndings rules, int word);
 
 }  // namespace protean

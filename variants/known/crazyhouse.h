@@ -5,7 +5,7 @@
 
 namespace protean {
 
-/// Crazyhouse as a base: captured pieces change sides and may be put on vacant squares later.
+/// Crazyhouse as a base: captured pieces change sides and may be dropped on vacant squares later.
 class CrazyhouseChess : public OrthodoxChess {
  public:
   VariantInfo info() const override;

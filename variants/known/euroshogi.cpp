@@ -37,7 +37,7 @@ PieceType promoted(PieceType type) {
   }
 }
 
-/// Promotion of pieces in and out of the zone, the limits of pawns from the hand, and the end of
+/// Promotion of pieces into and out of the zone, the limits of pawn drops, and the end by
 /// repetition.
 class ShogiRules final : public Rule, public Restriction, public MoveVariations {
  public:
@@ -93,7 +93,7 @@ class ShogiRules final : public Rule, public Restriction, public MoveVariations 
   Outcome fifty_move_rule_outcome() const override { return {}; }
 
  private:
-  /// True if a pawn that enters mates.
+  /// True if a dropped pawn mates.
   static bool mates(const RuleProgram& program, const Position& pos, Move drop) {
     const Color us = pos.side();
     if (!(ahead_of(bit(drop.to()), us) & pos.of(!us, King))) return false;

@@ -6,9 +6,9 @@ namespace protean {
 
 namespace {
 
-/// Each piece type must be kept. If a capture by a promoting pawn leaves both sides without a
-/// kind, the player who made it has won, as in Cute Chess; and as there the move of any King ends
-/// its side's rights to castle, which Fairy-Stockfish lets the first one keep.
+/// Each piece type must be kept. If a capture by a promoting pawn leaves both sides without a type,
+/// the player who made it has won, as in Cute Chess. Also as in Cute Chess, the move of any King
+/// ends its side's castling rights; in Fairy-Stockfish the first King keeps them.
 class Extinction final : public OrthodoxChess {
  public:
   VariantInfo info() const override {

@@ -6,8 +6,8 @@ namespace protean {
 
 namespace {
 
-/// Cute Chess calls a King and a Knight or Bishop against a King a draw, though in grid chess they
-/// can mate it in a corner: it cannot flee inside its cell.
+/// Cute Chess scores a King and a Knight or Bishop against a King as a draw, though in grid chess
+/// they can mate in a corner: the King cannot flee inside its cell.
 class GridChess final : public OrthodoxChess {
  public:
   VariantInfo info() const override {

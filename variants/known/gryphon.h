@@ -5,8 +5,9 @@
 
 namespace protean {
 
-/// Gryphon chess as a base: pieces rise with each move, up to Kings. Cute Chess calls Kings and a
-/// Knight or Bishop against Kings a draw, though these rise to Rooks and Queens.
+/// Gryphon chess as a base: pieces rise with each move, up to Kings. Cute Chess scores Kings and a
+/// Knight or Bishop against Kings as a draw, though such a piece rises to a Rook and then to a
+/// Queen.
 class GryphonChess : public OrthodoxChess {
  public:
   VariantInfo info() const override;

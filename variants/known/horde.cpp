@@ -6,7 +6,7 @@ namespace protean {
 
 namespace {
 
-/// Thirty-six pawns against an army. Clients agree on this array; older games of the name have
+/// Thirty-six pawns against an army. Clients agree on this array; older games of this name have
 /// others.
 class Horde final : public OrthodoxChess {
  public:

@@ -6,7 +6,7 @@ namespace protean {
 namespace {
 
 /// Knights relay their leap to the pieces they guard. A relayed leap gives check and mate, as the
-/// game's own example has it; Cute Chess overlooks such checks.
+/// game's own example shows; Cute Chess overlooks such checks.
 class KnightRelay final : public OrthodoxChess {
  public:
   VariantInfo info() const override {

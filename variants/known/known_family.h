@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-/// What several games of the known family share: games that other programs play by these names.
+/// What several games of the known family share: games that other programs play under these names.
 namespace protean {
 
 /// The name and source of a game of the family.
@@ -19,7 +19,7 @@ inline constexpr char kKingsAreOrdinaryText[] =
 inline constexpr char kForcedCapturesText[] =
     "Capturing is compulsory; among several captures the player chooses.";
 
-/// What pawns become where they become Kings too, for orthodox_pawns_become().
+/// What pawns become in games in which they may become Kings too; for orthodox_pawns_become().
 inline constexpr char kAnyPieceText[] = "a Queen, Rook, Bishop, Knight or King";
 
 }  // namespace protean

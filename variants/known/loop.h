@@ -5,7 +5,7 @@
 
 namespace protean {
 
-/// Crazyhouse whose pieces keep what promotion made of them.
+/// Crazyhouse in which promoted pieces stay promoted when they are captured.
 class LoopChess : public CrazyhouseChess {
  public:
   VariantInfo info() const override;

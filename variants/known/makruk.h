@@ -8,11 +8,11 @@
 
 namespace protean {
 
-/// Makruk as a base: the pieces of South-East Asia, and pawns that start on the third rank. Counts
-/// run by themselves, whichever side is worse off, as in Cute Chess; over the board a player asks
+/// Makruk as a base: the pieces of South-East Asia, and pawns that start on the third rank. As in
+/// Cute Chess, counts run by themselves, whichever side is worse off; over the board a player asks
 /// for them. Cute Chess has no draw by repetition, without which Kings behind locked pawns would
-/// move for ever; and where a bare King takes the last pawn, it counts by the pieces beside that
-/// King, of which there are none.
+/// move for ever. If a bare King takes the last pawn, Cute Chess counts by that King's other
+/// pieces, of which there are none.
 class MakrukChess : public OrthodoxChess {
  public:
   VariantInfo info() const override;
@@ -20,15 +20,15 @@ class MakrukChess : public OrthodoxChess {
   XBoardSupport xboard() const override { return XBoardSupport::kBuiltIn; }
 };
 
-/// A step diagonally, or straight forward.
+/// The Khon's moves: a step diagonally, or straight forward.
 Moves khon_moves();
 
 /// The counts of Thai chess.
 CountedEndings makruk_counts();
-/// Those of ASEAN-Chess, which other federations have taken over; `bishop` is the Khon's kind.
+/// The counts of ASEAN-Chess, which other federations have adopted; `bishop` is the Khon's type.
 CountedEndings asean_counts(PieceType bishop);
 
-/// The counts of Thai chess in words, with the Khon's name in the game.
+/// The counts of Thai chess in words; `khon` is the Khon's name in the game.
 std::string thai_counts_text(const std::string& khon);
 
 /// A paragraph for `RuleText::special`.

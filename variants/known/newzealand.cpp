@@ -5,8 +5,8 @@ namespace protean {
 
 namespace {
 
-/// Knights capture as Rooks, Rooks as Knights. Cute Chess takes King and Knight for too few to
-/// mate, though they mate as King and Rook do.
+/// Knights capture as Rooks, Rooks as Knights. Cute Chess takes King and Knight for insufficient
+/// material, though they mate as King and Rook do.
 class NewZealand final : public OrthodoxChess {
  public:
   VariantInfo info() const override {

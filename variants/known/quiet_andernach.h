@@ -9,10 +9,11 @@
 
 namespace protean {
 
-/// Games in which quiet moves change the colour of the piece that makes them.
+/// A base for games in which quiet moves change the colour of the piece that makes them.
 ///
-/// Cute Chess lets a player capture en passant a pawn of the same side, one that stepped twice for
-/// the other side and so came over; by looking at that move it loses the pawn's colour.
+/// Cute Chess lets a player capture en passant a pawn of the same side that made its double push
+/// for the other side and so changed colour; when Cute Chess examines that move, it loses the
+/// pawn's colour.
 class QuietAndernach : public OrthodoxChess {
  public:
   /// `text` says which moves change the colour.

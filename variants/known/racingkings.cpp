@@ -7,9 +7,9 @@ namespace protean {
 
 namespace {
 
-/// Kings race to the eighth rank. When White is there first the game goes on for one ply only if
-/// Black's King can arrive with it. If Black is there first, Black has won. Cute Chess calls it
-/// stalemate if White is there and Black has no move at all.
+/// Kings race to the eighth rank. If White arrives first, the game goes on for one ply, but only if
+/// Black's King can arrive with it. If Black arrives first, Black has won. Cute Chess calls it
+/// stalemate if White has arrived and Black has no move at all.
 class RacingKings final : public OrthodoxChess {
  public:
   VariantInfo info() const override {

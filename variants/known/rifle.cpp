@@ -6,8 +6,8 @@ namespace protean {
 
 namespace {
 
-/// A pawn that would open a line to its King by going may capture en passant all the same, as it
-/// stays where it is. Cute Chess forbids that, and agrees otherwise.
+/// A pawn may capture en passant even if it would open a line to its King by leaving its square,
+/// since it stays there. Cute Chess forbids that, and agrees otherwise.
 class RifleChess final : public OrthodoxChess {
  public:
   VariantInfo info() const override {

@@ -18,17 +18,17 @@ namespace {
 constexpr PieceType kHawk = extra_type(0);
 constexpr PieceType kElephant = extra_type(1);
 
-/// A piece from the hand enters on the square that another leaves with its first move, as part of
-/// that move: see entering().
+/// A piece from the hand enters on the square that another piece leaves with its first move, as
+/// part of that move: see entering().
 ///
-/// Files in the FEN's castling field tell which pieces have not moved: see
-/// CastlingRules::unmoved_word, which is the word here.
+/// Files in the FEN's castling field show which pieces have not moved: see
+/// CastlingRules::unmoved_word, which is `word` here.
 class EnteringBehind final : public Rule, public MoveVariations, public SearchHints {
  public:
   explicit EnteringBehind(int word) : word_(word) {}
 
-  /// King and Rooks that may castle have not moved either; a side that holds nothing has no use for
-  /// that.
+  /// The King and Rooks that may castle have not moved either. Sides that hold nothing need no such
+  /// record.
   std::optional<std::string> finish_reading(const RuleProgram&, Position& pos) const override {
     Bitboard pieces = unmoved(pos) | pos.castling();
     for (Color c : {White, Black}) {
@@ -39,7 +39,7 @@ class EnteringBehind final : public Rule, public MoveVariations, public SearchHi
     return std::nullopt;
   }
 
-  /// What enters stands where a piece of its own side has stood, so that it exposes nothing.
+  /// A piece that enters stands where one of its own side stood, so it exposes nothing.
   void vary(const RuleProgram&, const Position& pos, MoveList& list,
             std::size_t first) const override {
     const Color us = pos.side();
@@ -78,7 +78,7 @@ class EnteringBehind final : public Rule, public MoveVariations, public SearchHi
       hand.add(move.piece_type(), -1);
       set_hand(after, us, hand);
       if (hand.empty()) pieces &= ~before.by_color(us);
-      after.set_halfmove_clock(0);  // nothing before it comes about again
+      after.set_halfmove_clock(0);  // No earlier position can occur again.
     }
     set_unmoved(after, pieces);
   }
@@ -96,7 +96,7 @@ class EnteringBehind final : public Rule, public MoveVariations, public SearchHi
   Bitboard unmoved(const Position& pos) const { return pos.word(word_); }
   void set_unmoved(Position& pos, Bitboard pieces) const { pos.set_word(word_, pieces); }
 
-  /// What the move does but for the piece that enters.
+  /// Makes the move without the piece that enters.
   static void move_piece_proper(const RuleProgram& program, Color us, Move move, Position& after) {
     const Piece mover = after.take(move.from());
     if (move.kind() == MoveKind::kCastle) {
@@ -108,10 +108,10 @@ class EnteringBehind final : public Rule, public MoveVariations, public SearchHi
     after.put(mover, move.to());
   }
 
-  int word_;  ///< The pieces that have not moved, of sides that hold some.
+  int word_;  ///< The word with the pieces that have not moved, of sides that hold some.
 };
 
-/// Yasser Seirawan and Bruce Harper's game, by their rules.
+/// The game of Yasser Seirawan and Bruce Harper, by their rules.
 class Seirawan final : public OrthodoxChess {
  public:
   VariantInfo info() const override {

@@ -8,15 +8,15 @@
 
 namespace protean {
 
-/// Orthodox chess in which some number of checks wins as well. Clients agree; the FEN tells the
-/// checks still needed, as XBoard and Cute Chess write it, and those given, as others do, are read
-/// too.
+/// Orthodox chess in which a number of checks wins as well. Clients agree on the rules. The FEN has
+/// the checks still needed, as XBoard and Cute Chess write them; the checks given, as others write
+/// them, can be read too.
 class SeveralChecks : public OrthodoxChess {
  public:
   void define(RuleBook& rules) const override;
 
  protected:
-  /// The check that wins, counted from the first: `number` from 1 to 9, `ordinal` as a word.
+  /// The winning check, counted from the first: `number` from 1 to 9, `ordinal` as a word.
   SeveralChecks(int number, std::string ordinal) : number_(number), ordinal_(std::move(ordinal)) {}
 
  private:

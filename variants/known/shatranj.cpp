@@ -11,7 +11,7 @@ namespace protean {
 
 namespace {
 
-/// A side left with its King alone has lost, unless it bares the other King with its next move.
+/// A side left with only its King has lost, unless it bares the other King with its next move.
 class BareKingLoses final : public Rule, public SearchHints {
  public:
   Outcome goal_reached(const RuleProgram& program, const Position& pos) const override {
@@ -24,7 +24,7 @@ class BareKingLoses final : public Rule, public SearchHints {
   }
 
   bool only_ends() const override { return true; }
-  /// While neither King is bare only captures end the game.
+  /// While neither King is bare, only captures can end the game.
   std::optional<Doubt> may_end(const RuleProgram&, const Position& pos) const override {
     const bool any_bare = bare(pos, White) || bare(pos, Black);
     return any_bare ? Doubt{} : Doubt{0, pos.by_color(!pos.side())};
@@ -32,7 +32,7 @@ class BareKingLoses final : public Rule, public SearchHints {
 
   bool null_move_sound() const override { return true; }
 
-  /// With two pieces left the King's companion is the prize.
+  /// If a King has one companion left, that is the prize.
   Bitboard winning_captures(const RuleProgram&, const Position& pos, Color taker) const override {
     const Bitboard pieces = pos.by_color(!taker);
     return popcount(pieces) == 2 && popcount(pos.by_color(taker)) > 2 ? pieces & ~pos.pieces(King)
@@ -53,7 +53,7 @@ class BareKingLoses final : public Rule, public SearchHints {
 
   static bool bare(const Position& pos, Color c) { return popcount(pos.by_color(c)) == 1; }
 
-  /// True if the bare King of the side to move can take the last companion of the other.
+  /// True if the bare King of the side to move can take the other King's last companion.
   static bool can_bare(const RuleProgram& program, const Position& pos) {
     if (popcount(pos.by_color(!pos.side())) != 2) return false;
     MoveList moves;

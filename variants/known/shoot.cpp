@@ -6,8 +6,8 @@ namespace protean {
 
 namespace {
 
-/// Rifle chess with forced captures. In Cute Chess a pawn may not capture en passant if it would
-/// open a line to its King by going, though it does not go.
+/// Rifle chess with forced captures. In Cute Chess a pawn must not capture en passant if it would
+/// open a line to its King by leaving its square, though it does not leave it.
 class ShootChess final : public OrthodoxChess {
  public:
   VariantInfo info() const override {

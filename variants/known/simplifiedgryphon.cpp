@@ -10,8 +10,8 @@ namespace protean {
 
 namespace {
 
-/// Kings go forward only until their side has captured something. That is seen from the opponent's
-/// pieces, which are nine at first and grow fewer by captures alone.
+/// Kings go only forward until their side has captured something. The number of the opponent's
+/// pieces shows that: it is nine at first and falls only by captures.
 class ForwardKings final : public TypeChanges, public Forbids {
  public:
   ForwardKings() : TypeChanges(up_to_king()) {}

@@ -17,16 +17,16 @@ namespace protean {
 namespace {
 
 constexpr PieceType kElephant =
-    kExtraPieceType;  // the two of a side need not stand on squares of different colours
+    kExtraPieceType;  // A side's two may stand on squares of the same colour.
 constexpr PieceType kGeneral = Queen;
 
-/// Where pawns promote, on the long diagonals of the enemy's half.
+/// Where pawns promote: on the long diagonals, in the enemy's half.
 constexpr std::array<Bitboard, 2> kPromotionSquares = {
     bit(A8) | bit(B7) | bit(C6) | bit(D5) | bit(E5) | bit(F6) | bit(G7) | bit(H8),
     bit(A1) | bit(B2) | bit(C3) | bit(D4) | bit(E4) | bit(F3) | bit(G2) | bit(H1)};
 
-/// Rooks enter on the first rank. A pawn promotes by a move of its own (MoveKind::kSpecial), where
-/// it stands or with the General's first step.
+/// Rooks are dropped on the first rank. A pawn promotes by a move of its own (MoveKind::kSpecial),
+/// where it stands or with the General's first step.
 class SetUpAndPromotion final : public Rule, public Restriction, public SearchHints {
  public:
   void add_moves(const RuleProgram& program, const Position& pos, MoveList& list) const override {
@@ -60,7 +60,7 @@ class SetUpAndPromotion final : public Rule, public Restriction, public SearchHi
     after.put(make_piece(before.side(), kGeneral), move.to());
   }
 
-  /// No player has to promote the last pawn.
+  /// No player is obliged to promote the last pawn.
   Outcome goal_reached(const RuleProgram& program, const Position& pos) const override {
     const Bitboard pawns = pos.of(pos.side(), Pawn);
     if (in_set_up(program, pos) || !pawns || more_than_one(pawns)) return {};
@@ -81,7 +81,7 @@ class SetUpAndPromotion final : public Rule, public Restriction, public SearchHi
   static bool promotes(Move m) { return m.kind() == MoveKind::kSpecial; }
 };
 
-/// The rules of the Myanmar Chess Federation with a set-up in turns, as in Cute Chess and other
+/// The rules of the Myanmar Chess Federation, with a set-up in turns as in Cute Chess and other
 /// engines.
 class Sittuyin final : public MakrukChess {
  public:

@@ -11,9 +11,9 @@ namespace protean {
 
 namespace {
 
-/// Of several Kings of a side only one is royal at a time: that on the file nearest to the a-file;
-/// of two on one file that on the lower rank, or with `by_owner` the one nearer to its owner's
-/// first rank.
+/// Of a side's several Kings only one is royal at a time: the one nearest to the a-file; of two on
+/// one file, the one on the lower rank, or with `by_owner` the one nearer to its owner's first
+/// rank.
 class ForemostKing final : public Rule, public SearchHints {
  public:
   explicit ForemostKing(bool by_owner) : by_owner_(by_owner) {}
@@ -30,7 +30,7 @@ class ForemostKing final : public Rule, public SearchHints {
   bool needs_pieces_to_win() const override { return true; }
 
   int spare_royal_worth() const override { return kSpareKing; }
-  /// A King in reserve is a piece like others.
+  /// A King in reserve counts like other pieces.
   int progress(const RuleProgram&, const Position& pos) const override {
     return kSpareKing * (popcount(pos.of(pos.side(), King)) - popcount(pos.of(!pos.side(), King)));
   }

@@ -5,8 +5,8 @@
 
 namespace protean {
 
-/// Two Kings each, of which the one on the lowest file is royal; clients differ in which of two on
-/// one file.
+/// Two Kings each; the King on the lowest file is royal. If both are on one file, clients differ
+/// about which of them is.
 class TwoKings : public OrthodoxChess {
  public:
   void define(RuleBook& rules) const override;

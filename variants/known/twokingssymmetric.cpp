@@ -14,7 +14,7 @@ class TwoKingsSymmetric final : public TwoKings {
                          "Cute Chess, after wild 9 of the Internet Chess Club");
   }
 
-  /// XBoard takes its name for the game of wild 9.
+  /// XBoard would take this name for its own game of wild 9.
   XBoardSupport xboard() const override { return XBoardSupport::kNone; }
 };
 

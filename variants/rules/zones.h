@@ -5,18 +5,18 @@
 
 #include <algorithm>
 
-/// Parts of the board that rules speak of.
+/// Parts of the board that rules refer to.
 namespace protean {
 
 inline constexpr Bitboard kQueenside = file_bb(0) | file_bb(1) | file_bb(2) | file_bb(3);
 inline constexpr Bitboard kKingside = ~kQueenside;
 
-/// A player's own four ranks and the opponent's, where a rule book is seen by the owner.
+/// A player's own four ranks, and the opponent's; as the owner sees the board in a rule book.
 inline constexpr Bitboard kOwnHalf = rank_bb(0) | rank_bb(1) | rank_bb(2) | rank_bb(3);
 inline constexpr Bitboard kFarHalf = ~kOwnHalf;
 
-/// The squares whose rank or file is the n-th from the edge of the board and neither is nearer to
-/// it; n from 1, the edge itself, to 4, the centre.
+/// The n-th ring of squares, counted from the edge of the board: 1 is the edge itself, 4 the
+/// centre.
 constexpr Bitboard ring(int n) {
   Bitboard out = 0;
   for (int s = 0; s < kSquares; ++s) {

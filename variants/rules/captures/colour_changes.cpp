@@ -8,7 +8,8 @@ namespace protean {
 
 namespace {
 
-/// The captor, which is lost to the other side; for exchanges it is as good as taken.
+/// The captor, unless it is a King: it goes over to the other side, and so in exchanges is as good
+/// as taken.
 Bitboard captor_lost(const Position& pos, Move capture) {
   return bit(capture.from()) & ~pos.pieces(King);
 }
@@ -24,7 +25,7 @@ class ColourChanges final : public MadeAndTested, public SearchHints {
     after.put(make_piece(!before.side(), type), move.to());
   }
 
-  /// Where quiet moves give pieces away, not to move is often best.
+  /// If quiet moves give pieces away, passing is often best.
   bool null_move_sound() const override { return by_ == ColourChange::kByCaptures; }
   bool needs_pieces_to_win() const override { return true; }
 

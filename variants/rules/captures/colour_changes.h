@@ -12,8 +12,9 @@ namespace protean {
 enum class ColourChange : std::uint8_t { kByCaptures, kByQuietMoves, kByAllMoves };
 
 /// A piece that makes such a move belongs to the other side from then on; a pawn promotes first.
-/// Kings keep their colour, castling changes none. Where quiet moves change it there can be no
-/// capture en passant: a pawn that has stepped twice belongs to the side that would take it.
+/// Kings keep their colour, and castling changes none. If quiet moves change the colour, there can
+/// be no capture en passant, since a pawn that has made a double push belongs to the side that
+/// would capture it.
 std::shared_ptr<const Rule> movers_change_colour(ColourChange by);
 
 }  // namespace protean

@@ -14,7 +14,7 @@ Bitboard leaps_from(Square s) {
   return one << 16 | one >> 16 | two << 8 | two >> 8;
 }
 
-/// Pieces that stand alone between one of these, which are safe, and an enemy rider.
+/// Pieces that stand alone between one of `royals`, which are not attacked, and an enemy rider.
 Bitboard screens(const Position& pos, Bitboard royals) {
   const Color them = !pos.side();
   const Bitboard riders = pos.of(them, Queen) | pos.of(them, Rook) | pos.of(them, Bishop);
@@ -28,7 +28,7 @@ Bitboard screens(const Position& pos, Bitboard royals) {
   return out;
 }
 
-/// Where a piece that is none of these must go to meet all checks to them.
+/// Where a piece other than `royals` must go to meet all checks to them.
 Bitboard squares_that_meet_checks(const RuleProgram& program, const Position& pos,
                                   Bitboard royals) {
   Bitboard squares = kAllSquares;
@@ -40,14 +40,14 @@ Bitboard squares_that_meet_checks(const RuleProgram& program, const Position& po
   return squares;
 }
 
-/// Squares from which an enemy may attack one of these.
+/// The squares from which an enemy may attack one of `royals`.
 Bitboard squares_to_attack_from(Bitboard royals) {
   Bitboard squares = 0;
   for_each_square(royals, [&](Square s) { squares |= kQueenLines[s] | leaps_from(s); });
   return squares;
 }
 
-/// True if the piece that moves attacks one of these once it has arrived as the enemy's.
+/// True if the piece that moves would attack one of `royals` after arriving as the enemy's.
 bool attacks_from_there(const RuleProgram& program, const Position& pos, Move move,
                         Bitboard royals) {
   const PieceType type =

@@ -46,11 +46,11 @@ class Shots final : public MadeAndTested, public Forbids, public SearchHints {
   bool null_move_sound() const override { return !forced_; }
   bool needs_pieces_to_win() const override { return true; }
 
-  /// Nothing takes the captor back on the square of its victim, where it has not gone.
+  /// Nothing can take the captor on its victim's square, as it has not gone there.
   PieceTypes takers_of(PieceType) const override { return {}; }
 
  private:
-  /// Of the promotions that a capture on the last rank would be elsewhere one is left, as a
+  /// Replaces the promotions that a capture on the last rank would normally be by one plain
   /// capture.
   static void keep_pawns_that_shoot(const RuleProgram& program, MoveList& list, std::size_t first) {
     const PieceType one = program.book.piece(Pawn).promotes_to.front();

@@ -10,7 +10,7 @@ namespace protean {
 /// A piece that captures does not move: it shoots the enemy piece off the square that it attacks. A
 /// pawn that shoots at the last rank does not promote. A King or Rook that has shot never castles.
 std::shared_ptr<const Rule> captors_shoot();
-/// The same where a side that can capture must capture.
+/// The same rule, with the duty to capture if possible.
 std::shared_ptr<const Rule> captors_must_shoot();
 
 /// Paragraphs for `RuleText::special`.

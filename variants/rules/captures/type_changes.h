@@ -11,16 +11,16 @@ namespace protean {
 
 /// What pieces become by moving.
 struct TypeCycle {
-  /// By piece; one that becomes itself does not change.
+  /// By piece type; one that becomes itself does not change.
   std::array<PieceType, kPieceTypes> becomes;
-  /// By piece, how many of them a side may have. A piece that would become one too many may not
-  /// move, a pawn not even to promote; nor may a pawn promote to one.
+  /// By piece type: the most pieces of it that a side may have. A piece that would exceed this must
+  /// not move, a pawn not even to promote, and a pawn must not promote to such a piece.
   std::array<int, kPieceTypes> most;
 };
 
-/// A piece that has moved, with or without capturing, is another from then on. A pawn that promotes
-/// changes no further. There is no castling, and no capture en passant: a pawn that has stepped
-/// twice is no pawn any more.
+/// A piece that has moved, with or without capturing, changes its type. A pawn that promotes
+/// changes no further. Games with this rule must have no castling and no captures en passant: a
+/// pawn that has made a double push is no longer a pawn.
 class TypeChanges : public MadeAndTested, public SearchHints {
  public:
   explicit TypeChanges(const TypeCycle& cycle) : cycle_(cycle) {}
@@ -41,11 +41,11 @@ class TypeChanges : public MadeAndTested, public SearchHints {
   TypeCycle cycle_;
 };
 
-/// From Pawn up to King, which stays what it is. At most four Knights, Bishops and Rooks and two
-/// Queens; all Kings are royal.
+/// The cycle from Pawn up to King, which stays a King. A side may have four Knights, Bishops and
+/// Rooks each and two Queens; all Kings are royal.
 TypeCycle up_to_king();
 
-/// Pawns that step twice from their first rank too and cannot be captured en passant.
+/// Pawn moves with double pushes from the first rank too, which never allow captures en passant.
 Moves pawn_never_captured_en_passant();
 
 /// Paragraphs for `RuleText::special`.

@@ -47,7 +47,8 @@ class ArrivalWins final : public Rule, public SearchHints {
     return pieces_of(pos.board(), c, rules_.types[c]) & rules_.zone[c];
   }
 
-  /// True if it is Black's turn and a ply arrives. As in Fairy-Stockfish a check leaves no time.
+  /// True if it is Black's turn and some ply arrives. As in Fairy-Stockfish, a check leaves no time
+  /// for that.
   bool can_arrive_at_once(const RuleProgram& program, const Position& pos) const {
     if (pos.side() == White || program.in_check(pos)) return false;
     Bitboard near = 0;  // squares that a piece could arrive on

@@ -9,15 +9,16 @@
 
 namespace protean {
 
-/// What has to get where to win.
+/// Which pieces must arrive where to win.
 struct Arrival {
-  std::array<PieceTypes, 2> types;  ///< By colour; one piece of them is enough.
+  std::array<PieceTypes, 2> types;  ///< By colour; one piece of these types is enough.
   std::array<Bitboard, 2> zone{};   ///< By colour: squares of the board as White sees it.
-  bool last_ply = false;  ///< White being first, the game is drawn if Black arrives with the next
-                          ///< ply, and won at once if that cannot be, or with check.
+  /// If White arrives first, the game is drawn if Black arrives with the next ply. White wins at
+  /// once if Black cannot, or if White arrives with check.
+  bool last_ply = false;
 };
 
-/// The goal of arriving with a piece in a zone.
+/// The goal of bringing a piece into a zone.
 std::shared_ptr<const Rule> arrival_wins(const Arrival& rules);
 
 }  // namespace protean

@@ -11,23 +11,24 @@
 
 namespace protean {
 
-/// The checks that each side has given, at most nine, of which so many win. A double check counts
-/// as one.
+/// Counts the checks that each side has given, at most nine; a side that has given `needed` of them
+/// wins. A double check counts as one.
 ///
-/// In a FEN they are "3+3", the checks that White and Black still need. "+0+0", those they have
-/// given, can be read as well.
+/// In a FEN the count is "3+3", the checks that White and Black still need. "+0+0", the checks that
+/// they have given, can be read as well.
 class CheckCount {
  public:
   static constexpr std::string_view kToken = "checks";
 
-  /// They are kept in `word`. If none are needed nothing is counted.
+  /// Keeps the count in `word`. If no checks are needed, nothing is counted.
   CheckCount(int needed, int word) : checks_{needed, word} {}
 
   bool any() const { return checks_.needed > 0; }
   int left(const Position& pos, Color c) const { return checks_.needed - checks_.given(pos, c); }
-  /// Notes that `by` has given a check.
+  /// Records that `by` has given a check.
   void add(Position& pos, Color by) const;
-  /// The win of a side that has given enough of them, if they are counted.
+  /// The win of a side that has given enough checks, if they are counted; otherwise an ongoing
+  /// game.
   Outcome reached(const Position& pos) const;
 
   std::string print(const Position& pos) const;

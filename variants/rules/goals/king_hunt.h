@@ -11,7 +11,7 @@
 /// Games in which a King can be lost for good, and with it the game.
 namespace protean {
 
-/// The game lost by the side without a King; an ongoing one if both have theirs. `reason` lives as
+/// The loss of a side without a King; an ongoing game if both sides have one. `reason` must live as
 /// long as the program.
 inline Outcome king_lost(const Position& pos, std::string_view reason = "King captured") {
   for (Color c : {pos.side(), !pos.side()}) {
@@ -20,7 +20,7 @@ inline Outcome king_lost(const Position& pos, std::string_view reason = "King ca
   return {};
 }
 
-/// What is wrong with the Kings of a position that was read, if something is.
+/// What is wrong with the Kings of a position that was read, if anything.
 inline std::optional<std::string> fault_of_kings(const Position& pos) {
   if (pos.pieces(King)) return std::nullopt;
   return "neither player has a King, expected one at least";

@@ -8,15 +8,16 @@
 
 namespace protean {
 
-/// What it means for a player to have no move.
+/// What it means if a player has no legal move.
 enum class NoMoves : std::uint8_t {
   kLoss,
   kDraw,
   kWin,
-  kFewerPiecesWin,  ///< The side with fewer pieces on the board wins; equal numbers draw.
+  kFewerPiecesWin,  ///< The side with fewer pieces on the board wins; with equal numbers it is a
+                    ///< draw.
 };
 
-/// What having no legal move means, in check and out of it.
+/// What it means to have no legal move in check, and otherwise.
 std::shared_ptr<const Rule> without_moves(NoMoves in_check, NoMoves otherwise);
 
 }  // namespace protean

@@ -11,16 +11,17 @@
 
 namespace protean {
 
-/// Pieces a side must keep: at least `least` of these types together.
+/// Pieces that a side must keep: at least `least` of these types together.
 struct PiecesNeeded {
   PieceTypes types;
   int least = 1;
-  std::string_view lost;  ///< The reason in words, "no Rook left"; lives as long as the program.
+  /// The reason in words, "no Rook left"; must live as long as the program.
+  std::string_view lost;
 };
 
-/// The goal of leaving the other side with too few pieces: a side has lost as soon as it does not
-/// hold what it needs, by one need or another. If neither side does, the one that has just moved
-/// wins. Games with this goal and rules of their own derive from it.
+/// The goal of leaving the other side with too few pieces: a side loses as soon as any of its needs
+/// is not met. If that happens to both sides at once, the side that has just moved wins. Games with
+/// this goal and rules of their own derive from it.
 class PiecesLeft : public Rule, public SearchHints {
  public:
   explicit PiecesLeft(std::vector<PiecesNeeded> needs) : needs_(std::move(needs)) {}

@@ -11,12 +11,13 @@ namespace protean {
 namespace {
 
 constexpr int kMostPlies = 60000;
-/// Added to the ply at which a count would have been 0, which may be before the game.
+/// Added to the ply at which a count would have been 0, since that may be before the beginning of
+/// the game.
 constexpr int kBeforeGame = 70000;
-/// Plies before its end from which on a count matters.
+/// How many plies before its end a count begins to matter.
 constexpr int kSoon = 40;
 
-/// The number of plies made in the game.
+/// The number of plies made in the game, up to a constant.
 int plies_made(const Position& pos) {
   return 2 * pos.fullmove_number() + (pos.side() == Black ? 1 : 0);
 }

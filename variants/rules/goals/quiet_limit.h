@@ -7,7 +7,7 @@
 
 namespace protean {
 
-/// How many plies in a row without capture or pawn move end the game in a draw; 0: none do.
+/// The game is a draw after this many plies in a row without capture or pawn move; 0: never.
 std::shared_ptr<const Rule> draw_after_quiet_plies(int plies);
 
 }  // namespace protean

@@ -6,8 +6,8 @@
 
 namespace protean {
 
-/// What goals share that a capture reaches by the circumstances in which it is made: a capture of
-/// one of winning_captures() wins. FEN token and `word`: see WinningPly.
+/// A base for goals that a capture reaches through the circumstances in which it is made: a capture
+/// of one of winning_captures() wins. For the FEN token and `word` see WinningPly.
 class WinningCapture : public WinningPly, public SearchHints {
  public:
   using WinningPly::WinningPly;

@@ -10,8 +10,8 @@
 
 namespace protean {
 
-/// What goals share that a ply reaches by the circumstances in which it is made, so that the board
-/// afterwards does not tell.
+/// A base for goals that a ply reaches through the circumstances in which it is made, which the
+/// board afterwards does not show.
 ///
 /// FEN token `won:` with "w" or "b" for the side that has made such a ply, "-" for neither.
 class WinningPly : public Rule {
@@ -28,13 +28,13 @@ class WinningPly : public Rule {
   Outcome goal_reached(const RuleProgram& program, const Position& pos) const override;
 
  protected:
-  /// Notes that a side has made such a ply.
+  /// Records that a side has made such a ply.
   void note_win(Position& pos, Color winner) const;
   /// Why a side has lost, in words.
   virtual std::string_view reason(const Position& pos, Color loser) const = 0;
 
  private:
-  int word_;  ///< 1 or 2 where White or Black has won, else 0.
+  int word_;  ///< The word: 1 or 2 if White or Black has won, else 0.
 };
 
 }  // namespace protean

@@ -5,8 +5,8 @@
 
 namespace protean {
 
-/// A rule without a goal, which only says what other ends mean: of positions without moves, of
-/// those that repeat, of quiet plies.
+/// A rule without a goal, which only defines what other ends mean: positions without moves,
+/// repetition, quiet plies.
 class WithoutGoal : public Rule {
  public:
   bool only_ends() const final { return true; }

@@ -11,8 +11,8 @@ namespace protean {
 const RuleProgram& BareRules::of(const RuleProgram& program) const {
   std::call_once(once_, [&] {
     RuleBook book = program.book;
-    // Generators that make and test each move are compiled for games with a rule only: there one
-    // that adds nothing takes their place.
+    // Generators that make and test each move are compiled only for games with a rule. If this game
+    // needs them, a rule that adds nothing replaces its own.
     book.own_rules.clear();
     if (!has_masks(program.features)) book.add(std::make_shared<const Rule>());
     rules_ = compile_rules(program.id, std::move(book), program.scheme);

@@ -8,11 +8,11 @@
 
 namespace protean {
 
-/// A game without its rules: what its words alone allow. For rules that look ahead and say
-/// that they do not apply to the moves they look at. Any thread may ask.
+/// A game without its rules: what the words of its rule book alone allow. For rules that look ahead
+/// and do not apply to the moves they look at. Safe to use from several threads.
 class BareRules {
  public:
-  /// The bare rules of the game that owns this; they are compiled when first asked for.
+  /// The bare rules of the game that owns this object; the first call compiles them.
   const RuleProgram& of(const RuleProgram& program) const;
 
  private:

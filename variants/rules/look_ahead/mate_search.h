@@ -18,10 +18,10 @@ bool is_mated(const RuleProgram& rules, const Position& pos);
 /// True if the side to move can checkmate with one move.
 bool can_mate(const RuleProgram& rules, const Position& pos);
 
-/// What has been found out about positions, as small numbers, shared by all threads without locks.
+/// Findings about positions, as small numbers, shared by all threads without locks.
 class FindingsTable {
  public:
-  /// Findings are less than this.
+  /// Findings must be less than this.
   static constexpr std::uint64_t kMost = (1u << 18) - 1;
 
   std::optional<std::uint64_t> find(std::uint64_t key) const {
@@ -36,7 +36,7 @@ class FindingsTable {
  private:
   static constexpr std::size_t kEntries = std::size_t{1} << 14;
 
-  /// By the bits of the key that give way to the finding.
+  /// The low bits of the key; an entry replaces them with the finding.
   static std::size_t index(std::uint64_t key) { return key & (kEntries - 1); }
 
   std::unique_ptr<std::atomic<std::uint64_t>[]> entries_ =

@@ -29,7 +29,7 @@ bool AnsweredCheck::answered_after(Square gone, Square to, Square king, bool att
   return std::any_of(answers_.begin(), answers_.begin() + count_, [&](Move m) {
     const bool by_king = m.from() == king;
     const Bitboard lines = kQueenLines[by_king ? m.to() : king];
-    // Two pieces may stand in one line to the King, and the answer move one of them.
+    // Two pieces may stand on one line to the King, and the answer may move one of them.
     const bool opens =
         contains(lines, gone) && (attacked || (!by_king && contains(lines, m.from())));
     return !opens && m.from() != gone && m.to() != to &&

@@ -17,10 +17,10 @@ struct Check {
   bool operator==(const Check&) const = default;
 };
 
-/// A few checks.
+/// A short list of checks.
 class Checks {
  public:
-  /// None is listed, and there may be any.
+  /// An empty list that rules out no check.
   static Checks too_many() {
     Checks checks;
     checks.many_ = true;
@@ -34,7 +34,7 @@ class Checks {
     }
   }
 
-  /// True if there may be others than those listed.
+  /// True if there may be checks that are not listed.
   bool many() const { return many_; }
   bool empty() const { return size_ == 0; }
   const Check* begin() const { return list_.data(); }
@@ -46,22 +46,22 @@ class Checks {
   std::array<Check, 16> list_;
 };
 
-/// A check and how it can be answered, as if nothing else had changed on the board.
+/// A check and how it can be answered, as if nothing else changed on the board.
 class AnsweredCheck {
  public:
-  /// By a piece of the side to move.
+  /// The check is by a piece of the side to move.
   AnsweredCheck(const RuleProgram& rules, const Position& pos, Check check);
-  /// The same with no other answers than that these pieces take the one that checks.
+  /// A check that can only be answered by one of these pieces taking the piece that gives it.
   AnsweredCheck(Check check, Bitboard takers);
 
   bool is(Check check) const { return check == check_; }
   /// True if there is no answer.
   bool mates() const { return mates_; }
 
-  /// Where another piece of the side that checks, having come from `gone`, might spoil all answers
-  /// that are known, if it goes there before. `attacking` gives the squares from which it might
-  /// attack one, `opens` is true of one that may be attacked along a line once it is gone, `pins`
-  /// if it may pin.
+  /// The squares to which another piece of the checking side, coming from `gone`, must go
+  /// beforehand if it might spoil all known answers. `attacking` gives the squares from which the
+  /// piece might attack a square, `opens` is true for a square that may be attacked along a line
+  /// once it is gone, `pins` if it may pin.
   template <class Attacking, class Opens>
   Bitboard spoiled_from(Square gone, Square king, Attacking&& attacking, Opens&& opens,
                         bool pins) const {
@@ -83,8 +83,8 @@ class AnsweredCheck {
     return squares;
   }
 
-  /// True if an answer that is known surely holds though a piece of the side in check, not its
-  /// King, has gone from `gone` to `to` before; `attacked` if that may have opened a line.
+  /// True if a known answer certainly remains after a piece of the side in check, not its King, has
+  /// gone from `gone` to `to`. `attacked`: that may have opened a line.
   bool answered_after(Square gone, Square to, Square king, bool attacked) const;
 
  private:
@@ -94,8 +94,8 @@ class AnsweredCheck {
   std::array<Move, 6> answers_;
 };
 
-/// Where the side to move may give check, in games with orthodox pieces; also with a piece gone
-/// from the board. Captures en passant are not looked at.
+/// Where the side to move may give check, in games with orthodox pieces; also with a piece removed
+/// from the board. Captures en passant are not considered.
 class OrthodoxChecks {
  public:
   OrthodoxChecks(const RuleProgram& rules, const Position& pos)
@@ -117,7 +117,7 @@ class OrthodoxChecks {
     Bitboard straight;
   };
 
-  /// Squares that a Knight, a Bishop or a Rook goes to or sees.
+  /// The squares that a Knight, a Bishop or a Rook on `from` attacks.
   Bitboard by_knight_from(Square from) const { return knight_.reach[from]; }
   Bitboard diagonal_from(Square from, Bitboard occupied) const {
     return lookup(rules_.scheme, diagonal_.lookup[from], occupied);
@@ -136,31 +136,31 @@ class OrthodoxChecks {
     return {diagonal_from(king_, occupied), straight_from(king_, occupied)};
   }
 
-  /// Where a piece of this type stands so that it attacks along the lines.
+  /// Where a piece of this type must stand to attack along the lines.
   static Bitboard along(const Lines& lines, PieceType type) {
     return (type == Bishop || type == Queen ? lines.diagonal : 0) |
            (type == Rook || type == Queen ? lines.straight : 0);
   }
-  /// True if a Bishop or Queen is on a diagonal, or a Rook or Queen on a straight line.
+  /// True if a Bishop or Queen of `own` is on a diagonal, or a Rook or Queen on a straight line.
   bool attacked_along(const Lines& lines, Bitboard own) const {
     const Bitboard queens = pos_.pieces(Queen);
     return (((lines.diagonal & (pos_.pieces(Bishop) | queens)) |
              (lines.straight & (pos_.pieces(Rook) | queens))) &
             own) != 0;
   }
-  /// True if no list of checks tells all of them: a piece might uncover one, a pawn promote, a Rook
+  /// True if no list of checks can be complete: a piece might uncover one, a pawn promote, a Rook
   /// give check by castling. `past_shields` are the lines past the first own pieces.
   bool checks_are_many(const Lines& lines, const Lines& past_shields, Bitboard own) const {
     return attacked_along(lines, own) || attacked_along(past_shields, own) ||
            castling_checks(lines.straight) || (own & pos_.pieces(Pawn) & before_last_rank());
   }
-  /// The lines past the first own pieces on these.
+  /// The lines past the first own pieces that stand on them.
   Lines past_shields(const Lines& lines, Bitboard occupied, Bitboard own) const {
     const Bitboard shields = (lines.diagonal | lines.straight) & own;
     return shields ? lines_from_king(occupied & ~shields) : lines;
   }
 
-  /// Calls `call` for each check by one of these pieces, but for those that uncover lines or
+  /// Calls `call` for each check by one of these pieces, except checks that uncover lines or
   /// promote.
   template <class Call>
   void for_each_check(Bitboard pieces, Bitboard occupied, const Lines& lines, Call&& call) const {
@@ -178,7 +178,7 @@ class OrthodoxChecks {
     by(Queen);
   }
 
-  /// Where a piece on `s`, not the King, may go to give check, own pieces included.
+  /// Where a piece on `s`, not the King, may go to give check, squares of own pieces included.
   Bitboard checks_from(Square s, PieceType type, Bitboard occupied, const Lines& lines) const {
     if (type == Pawn) return checks_by_pawns(bit(s), occupied);
     if (type == Knight) return by_knight_from(s) & by_knight_;
@@ -187,36 +187,37 @@ class OrthodoxChecks {
 
   Bitboard before_last_rank() const { return rank_bb(relative_rank(us_, 6)); }
 
-  /// The answers to a check as the board stands, looked for once.
+  /// The answers to a check in the present position; looked for once, then kept.
   const AnsweredCheck& answered(Check check);
 
-  /// The move of a piece that captures or not, and does nothing else.
+  /// The move of a piece, with or without capturing, that does nothing else.
   static Move plain_move(const Position& pos, Check check);
 
-  /// True if a check by the side to move is legal and mates. What has moved since it was listed may
-  /// stand in its way.
+  /// True if a check by the side to move is legal and mates. Pieces that have moved since it was
+  /// listed may block its way.
   bool mates(const Position& pos, Check check) const;
 
   const RuleProgram& rules_;
   const Position& pos_;
   Color us_;
-  const Mover& knight_;  ///< How its Knights go, and along which lines its other pieces.
+  /// How the side's Knights go, and its other pieces on diagonals and straight lines.
+  const Mover& knight_;
   const Mover& diagonal_;
   const Mover& straight_;
   Square king_;  ///< The enemy's.
   Bitboard enemy_;
-  Bitboard by_knight_;  ///< From where a Knight gives check; likewise a pawn.
+  Bitboard by_knight_;  ///< From where a Knight gives check; below, a pawn.
   Bitboard by_pawn_;
 
  private:
-  /// The same for some pawns, but for promotions.
+  /// Where these pawns may go to give check, except by promoting.
   Bitboard checks_by_pawns(Bitboard pawns, Bitboard occupied) const {
     const Bitboard one = ahead_of(pawns, us_) & ~occupied;
     const Bitboard two = ahead_of(one & rank_bb(relative_rank(us_, 2)), us_) & ~occupied;
     return (one | two | (pawn_attacks(pawns, us_) & enemy_ & occupied)) & by_pawn_;
   }
 
-  /// True if a Rook might give check by castling, on the lines that a Rook has from the King.
+  /// True if a Rook might give check by castling; `straight` are a Rook's lines from the King.
   bool castling_checks(Bitboard straight) const {
     if (!(pos_.castling() & pos_.by_color(us_))) return false;
     const Bitboard back = rank_bb(relative_rank(us_, 0));

@@ -5,8 +5,8 @@ namespace protean {
 
 namespace {
 
-/// A pawn takes the piece it hops over, and one where it lands: a capture en passant, whether it
-/// has to do with a double push or not, since the victim stands off the square of arrival.
+/// A pawn takes the piece that it hops over, and one where it lands. The move is a capture en
+/// passant even without a double push, since the victim is not on the square of arrival.
 class Hops final : public WideMoves {
  public:
   explicit Hops(const std::vector<Offset>& directions) : directions_(directions) {}
@@ -69,7 +69,7 @@ class Hops final : public WideMoves {
   }
 
  private:
-  /// Where the opponent's pawns end that pass the square.
+  /// Where those pawns of the opponent end up that pass the square.
   static Bitboard past(Bitboard square, Color by) {
     const Bitboard ahead = ahead_of(square, !by);
     return ahead | east(ahead) | west(ahead);

@@ -9,7 +9,7 @@
 namespace protean {
 
 /// A pawn captures by hopping in these directions over an enemy piece on the next square to the one
-/// beyond, where it may take another one; en passant, over the square that a pawn has passed.
+/// beyond, where it may capture another one; en passant, over the square that a pawn has passed.
 std::unique_ptr<const WideMoves> hopping_pawns(const std::vector<Offset>& directions);
 
 /// What such pawns attack, and when one is hopped over en passant.

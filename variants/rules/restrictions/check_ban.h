@@ -7,7 +7,7 @@
 
 namespace protean {
 
-/// No ply may give check. Each side has one royal King.
+/// No ply may give check. Each side must have one royal King.
 std::shared_ptr<const Rule> checks_are_forbidden();
 
 }  // namespace protean

@@ -12,11 +12,12 @@ namespace protean {
 
 namespace {
 
-/// Ways of capturing that the movers alone do not tell.
+/// Features with which the movers alone do not show all captures.
 constexpr unsigned kMoreThanMovers = kContext | kSeriesCaptures | kPushes | kWideMoves;
 
-/// True if a piece of the side to move attacks an enemy piece. Each node of a search asks this, so
-/// the side's own pieces are looked at, which are often fewer and go few ways, where that will do.
+/// True if a piece of the side to move attacks an enemy piece. Every node of a search asks this. If
+/// possible, only the side's own pieces are examined, which are often fewer and have few ways to
+/// go.
 bool may_capture(const RuleProgram& program, const Position& pos) {
   const Color us = pos.side();
   const Board& board = pos.board();

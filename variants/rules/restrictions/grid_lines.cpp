@@ -13,7 +13,7 @@ namespace protean {
 
 namespace {
 
-/// The files, or ranks, of a side of the cells as sets of squares.
+/// The columns or rows of cells as sets of squares: the files, or ranks, of each.
 std::vector<Bitboard> strips(bool shifted, Bitboard (*line)(int)) {
   std::vector<Bitboard> out;
   for (int i = shifted ? -1 : 0; i < 8; i += 2)
@@ -21,7 +21,7 @@ std::vector<Bitboard> strips(bool shifted, Bitboard (*line)(int)) {
   return out;
 }
 
-/// Looks at the King's way as it is when the King is on it.
+/// Forbids castling past squares that are attacked once the King has left its own square.
 class OpenWays final : public Rule, public Restriction, public RestrictionHints {
  public:
   void drop_forbidden(const RuleProgram& program, const Position& pos, MoveList& list,

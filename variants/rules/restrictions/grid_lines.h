@@ -7,20 +7,20 @@
 
 namespace protean {
 
-/// Lines that divide the board into cells of two by two squares, beginning at a1; shifted by one
-/// file or rank they leave cells of one square or two at the edges.
+/// Lines that divide the board into cells of two by two squares, beginning at a1. If they are
+/// shifted by one file or rank, cells of one or two squares remain at the edges.
 struct GridLines {
   bool shifted_files = false;
   bool shifted_ranks = false;
 };
 
-/// Leaves every piece the moves, of those that the book gives it so far, that lead out of the cell
-/// in which they begin. Within its cell a piece neither attacks nor guards. Castling stays, but not
-/// past a square that is attacked once the King has left its own: the attacker may stand next to
-/// the King in its cell. Adds a rule to the book.
+/// Keeps only those of the moves that the book has given the pieces so far that lead out of the
+/// cell in which they begin. Within its cell a piece neither attacks nor guards. Castling stays,
+/// but not past a square that is attacked once the King has left its own: the attacker may stand
+/// next to the King in its cell. Adds a rule to the book.
 void cross_grid_lines(RuleBook& rules, GridLines lines);
 
-/// Paragraphs for `RuleText::special`: with the words that say what the cells are.
+/// Paragraphs for `RuleText::special`; `cells` are the words that describe the cells.
 std::string grid_text(const std::string& cells);
 inline constexpr char kSixteenCells[] =
     "sixteen cells of two by two squares, of which a1, b1, a2 and b2 are one";

@@ -13,13 +13,13 @@ namespace protean {
 class Rule;
 class RuleProgram;
 
-/// What enemy attacks keep a piece from doing in its own turn: takes the plies that they forbid out
-/// of a list, from an index on (see Restriction::drop_forbidden). The piece attacks others as if
-/// unhindered.
+/// What enemy attacks keep a piece from doing in its own turn: removes the plies that they forbid
+/// from a list, from an index on (see Restriction::drop_forbidden()). The piece itself attacks as
+/// if unhindered.
 using Hindrance =
     std::function<void(const RuleProgram&, const Position&, MoveList&, std::size_t first)>;
 
-/// The hindrance as a rule, which also tells why a ply is forbidden.
+/// The hindrance as a rule, which can also explain why a ply is forbidden.
 std::shared_ptr<const Rule> hindered(Hindrance hindrance);
 
 }  // namespace protean

@@ -8,7 +8,7 @@
 
 namespace protean {
 
-/// Positions of a line in which check answers check, from the last one back.
+/// The positions of a line in which check answers check, from the last one back.
 struct JudgedChecks::Line {
   std::uint64_t key;
   const Line* before;

@@ -12,14 +12,14 @@
 
 namespace protean {
 
-/// Which checks a side that is judged may give.
+/// Which checks a judged side may give.
 enum class AllowedChecks : std::uint8_t {
   kAnswerable,  ///< Those that leave an answer: it may not checkmate.
   kMates,       ///< Those that leave none.
 };
 
-/// What games share in which it depends on the opponent's replies whether a check may be given; and
-/// on the replies to those replies where they are checks themselves.
+/// A base for games in which the opponent's replies decide whether a check may be given, and the
+/// replies to those replies if they are checks themselves.
 class JudgedChecks : public Rule, public Restriction, public Forbids, public RestrictionHints {
  public:
   explicit JudgedChecks(AllowedChecks allowed) : allowed_(allowed) {}
@@ -36,10 +36,10 @@ class JudgedChecks : public Rule, public Restriction, public Forbids, public Res
  private:
   struct Line;
 
-  /// True if the ply of a side that is judged may lead to `after`.
+  /// True if a judged side may make the ply that leads to `after`.
   bool permitted(const RuleProgram& program, const Position& after, const Line* before) const;
-  /// True if the side to move, in check, has a permitted ply. Only a reply that checks in its turn
-  /// needs a look further; a line that comes back to where it was gives no answer.
+  /// True if the side to move, in check, has a permitted ply. Only replies that give check
+  /// themselves need a further look; a line that returns to an earlier position gives no answer.
   bool answerable(const RuleProgram& program, const Position& pos, const Line* before) const;
 
   AllowedChecks allowed_;

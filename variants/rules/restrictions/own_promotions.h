@@ -8,7 +8,7 @@
 
 namespace protean {
 
-/// Each side's pawns become pieces of these kinds (by colour) and no others.
+/// Each side's pawns may promote only to pieces of these types, by colour.
 std::shared_ptr<const Rule> promotions_by_side(std::array<PieceTypes, 2> kinds);
 
 }  // namespace protean

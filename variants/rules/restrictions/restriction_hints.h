@@ -5,8 +5,8 @@
 
 namespace protean {
 
-/// What a rule that only forbids moves tells the search: passing never helps, and a win takes the
-/// pieces that it takes without the rule.
+/// What the search may assume about a rule that only forbids moves: passing never helps, and a win
+/// takes the same pieces as without the rule.
 class RestrictionHints : public SearchHints {
  public:
   bool null_move_sound() const override { return true; }

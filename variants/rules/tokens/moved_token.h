@@ -10,7 +10,7 @@
 
 namespace protean {
 
-/// The token of the squares of pieces that have moved in this turn, which `moved` reads from a
+/// The token with the squares of pieces that have moved in this turn, which `moved` reads from a
 /// position and `set_moved` writes into it.
 template <Bitboard (*moved)(const Position&), void (*set_moved)(Position&, Bitboard)>
 inline constexpr StateToken kMovedToken = {

@@ -9,7 +9,7 @@
 
 namespace protean {
 
-/// The token of a piece that may be there: its letter, or "-" for kNoPiece.
+/// The token of an optional piece: its letter, or "-" for kNoPiece.
 inline std::string print_one_piece(const RuleProgram& program, Piece piece) {
   return piece == kNoPiece ? "-" : std::string(1, fen::letter_of(program, piece));
 }

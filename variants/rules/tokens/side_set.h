@@ -15,7 +15,7 @@
 namespace protean {
 
 /// A rule that remembers a set of sides. A word of the position keeps it as bits by Color, and a
-/// token of the FEN tells it: '-', "w", "b" or "wb".
+/// FEN token shows it: '-', "w", "b" or "wb".
 class SideSetRule : public Rule {
  public:
   SideSetRule(std::string_view token, int word) : token_(token), word_(word) {}
@@ -35,7 +35,7 @@ class SideSetRule : public Rule {
 
  protected:
   bool is_in_set(const Position& pos, Color c) const { return pos.word(word_) >> c & 1; }
-  /// Puts the side into the set or takes it out.
+  /// Adds the side to the set or removes it.
   void set_side(Position& pos, Color c, bool in_set) const {
     const std::uint64_t others = pos.word(word_) & ~(std::uint64_t{1} << c);
     pos.set_word(word_, others | std::uint64_t{in_set} << c);

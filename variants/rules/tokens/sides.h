@@ -8,8 +8,8 @@
 
 namespace protean {
 
-/// Reads the token "a/b" of what each side has, White's part first. True if there are two parts and
-/// `read(color, part)` takes them both.
+/// Reads the token "a/b" with a part for each side, White's first. True if there are two parts and
+/// `read(color, part)` accepts both.
 template <class Read>
 bool read_sides(std::string_view text, Read&& read) {
   const auto parts = split_pair(text);

@@ -11,14 +11,14 @@
 
 namespace protean {
 
-/// A token of a FEN: its name, and what Rule::print_token() and Rule::read_token() are for it.
+/// A token of a FEN: its name, and what Rule::print_token() and Rule::read_token() do for it.
 struct StateToken {
   std::string_view name;
   std::string (*print)(const RuleProgram&, const Position&);
   std::optional<std::string> (*read)(const RuleProgram&, Position&, std::string_view text);
 };
 
-/// A rule whose state several tokens tell. It is a base for rules, which hand it the table.
+/// A base for rules whose state is in several tokens. The derived rule passes the table of tokens.
 class StateTokens : public Rule {
  public:
   /// @param tokens in the order in which they are printed and read; must outlive the rule.
@@ -31,7 +31,7 @@ class StateTokens : public Rule {
                                         std::string_view name, std::string_view text) const final;
 
  private:
-  /// One of the table; the name must be in it.
+  /// The token of this name, which must be in the table.
   const StateToken& named(std::string_view name) const;
 
   std::span<const StateToken> tokens_;

@@ -6,9 +6,9 @@
 
 namespace protean {
 
-/// For pieces that go straight or leap, and drops: true if neither of two plies by the same player
-/// gets into the other's way, so that `second`, legal after `first` and made before it, goes and
-/// takes the same, and `first` after it likewise.
+/// For pieces that go straight or leap, and drops: true if two plies by the same player do not get
+/// in each other's way. Then `second`, legal after `first`, goes and captures the same when made
+/// before it, and so does `first` after it.
 constexpr bool ways_are_apart(Move first, Move second) {
   const auto way = [](Move m) {
     return bit(m.to()) | (m.from() < kNoSquare ? squares_between(m.from(), m.to()) : 0);

@@ -14,7 +14,7 @@ namespace {
 
 constexpr int kFurtherMove = 4500;  ///< Centipawns.
 
-/// More moves a turn than a game can have.
+/// More moves than a turn of any real game has.
 constexpr int kLongestTurn = 255;
 
 class SeveralPlies final : public Rule, public SearchHints {
@@ -107,7 +107,7 @@ class SeveralPlies final : public Rule, public SearchHints {
 
   // --- Traits ---
 
-  /// With turns that grow the same pieces on the same squares are never the same position.
+  /// If turns grow, the same pieces on the same squares are never the same position.
   bool repetition_counts() const override { return !rules_.growing; }
 
   std::uint64_t beyond_key(const Position& pos) const override {
@@ -121,7 +121,7 @@ class SeveralPlies final : public Rule, public SearchHints {
 
   void tell_goals(Goals& goals) const override { goals.counts_plies = true; }
 
-  /// A further move in each turn makes up for an army.
+  /// One more move in each turn makes up for an army.
   int progress(const RuleProgram&, const Position& pos) const override {
     return kFurtherMove * (rules_.moves[pos.side()] - rules_.moves[!pos.side()]);
   }
@@ -151,15 +151,15 @@ class SeveralPlies final : public Rule, public SearchHints {
            after.en_passant();
   }
 
-  /// The squares that enemy pawns passed before and where the next move may still capture them.
+  /// The squares that enemy pawns passed earlier and on which the next move may still capture them.
   Bitboard passed_before(const Position& before, Move move) const {
     if (!rules_.two_en_passant || move.kind() != MoveKind::kEnPassant) return 0;
     return before.en_passant() & ~bit(move.to());
   }
 
   TurnRules rules_;
-  int passed_word_;  ///< The squares passed in this turn.
-  int quiet_word_;   ///< The quiet turns.
+  int passed_word_;  ///< The word with the squares passed in this turn.
+  int quiet_word_;   ///< The word with the number of quiet turns.
 };
 
 }  // namespace

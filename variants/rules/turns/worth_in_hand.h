@@ -8,8 +8,8 @@ namespace protean {
 
 class RuleProgram;
 
-/// What a piece in hand is worth, in centipawns: by the squares it would attack from `middle`,
-/// which is that of the squares where it may enter, on an empty board.
+/// What a piece in hand is worth, in centipawns, by the number of squares that it would attack from
+/// `middle` on an empty board. `middle` should be the centre of the squares where it may enter.
 int worth_in_hand(const RuleProgram& program, Color owner, PieceType type, Square middle);
 
 }  // namespace protean
