@@ -6,7 +6,7 @@
 
 namespace protean {
 
-/// True if a list begins with all items of another one.
+/// True if `list` begins with all items of `beginning`, in order.
 template <class Item>
 bool begins_with(const std::vector<Item>& list, const std::vector<Item>& beginning) {
   return list.size() >= beginning.size() &&

@@ -15,10 +15,10 @@ namespace protean {
 
 namespace {
 
-/// For each event where no limit is told.
+/// Nodes for each event if there is no limit.
 constexpr std::uint64_t kUsualNodes = 5'000;
 
-/// What each of `n` events may spend.
+/// The limits for each of `n` events.
 Limits share_of(const Limits& all, std::size_t n) {
   const auto parts = static_cast<std::uint64_t>(n);
   Limits share;
@@ -53,7 +53,8 @@ void rank_chance_events(Searcher& searcher, const RuleProgram& program, const Po
   });
   if (events.empty()) return;
   const Limits share = share_of(limits, events.size());
-  // What may happen, and what comes of it, tells of what is hidden: none of that is kept.
+  // The events and their consequences give away what is hidden, so a separate searcher looks at
+  // them and is then dropped.
   std::optional<Searcher> apart;
   if (hides_something(program, root)) apart.emplace().set_evaluation(searcher.evaluation());
   Searcher& chosen = apart ? *apart : searcher;

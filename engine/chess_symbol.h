@@ -9,13 +9,14 @@
 
 namespace protean {
 
-/// The characters that Unicode has for a piece of chess.
+/// The Unicode characters of a chess piece.
 struct ChessSymbol {
-  std::string_view outlined;  ///< Called white there.
-  std::string_view solid;     ///< Called black there.
+  std::string_view outlined;  ///< Unicode calls it white.
+  std::string_view solid;     ///< Unicode calls it black.
 };
 
-/// Of a piece that is called as in chess and has not promoted; empty for any other.
+/// The symbol of a piece type that has the name of a chess piece and is not a promoted form; empty
+/// for any other.
 inline std::optional<ChessSymbol> chess_symbol(const PieceRules& rules) {
   struct Named {
     std::string_view name;

@@ -8,16 +8,16 @@
 
 namespace protean {
 
-/// The number of the open file that a name such as /dev/stdout or /dev/fd/3 leads to; empty where
-/// it leads to none.
+/// The descriptor that a name such as /dev/stdout or /dev/fd/3 refers to, links followed; empty if
+/// it refers to none.
 std::optional<int> descriptor_of(const std::string& name);
 
-/// Writes to a file that is open already, behind what has been written through the same descriptor.
-/// Opened a second time by its name, a file would be written from its start.
+/// Writes to a file that is already open, after what was written through the same descriptor.
+/// Opening the file again by its name would write from its start.
 class DescriptorStream : public std::ostream {
  public:
-  /// Fails at once, with the reason in errno, where the descriptor cannot be written to. It stays
-  /// open afterwards.
+  /// If the descriptor cannot be written to, the stream fails at once, with the reason in errno.
+  /// The descriptor stays open when the stream is destroyed.
   explicit DescriptorStream(int descriptor);
 
  private:

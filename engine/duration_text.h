@@ -7,7 +7,7 @@
 
 namespace protean {
 
-/// A stretch of time as a person reads it: "8 s", "4 min 20 s", "4 h 21 min".
+/// A duration for people to read: "8 s", "4 min 20 s", "4 h 21 min".
 inline std::string duration_text(std::chrono::duration<double> time) {
   const long seconds = std::lround(time.count());
   if (seconds < 60) return std::to_string(seconds) + " s";

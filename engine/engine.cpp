@@ -31,14 +31,15 @@ constexpr int kMaxOverheadMs = 5000;
 /// Clients keep the bounds of a spin in 32 bits.
 constexpr std::int64_t kMaxSeed = std::numeric_limits<std::int32_t>::max();
 
-/// Chooses the form of a game for any array of Chess960, where it has one.
+/// Selects the form of a game for any Chess960 array, if it has one.
 constexpr std::string_view kAnyArrayOption = "UCI_Chess960";
 
 std::int64_t default_hash_mb() {
   return std::min(kDefaultHashMb, usable_memory_mb() / 4);
 }
 
-/// What UCI_Variant offers: the ids, and names with a hyphen by which other programs know a game.
+/// The values that UCI_Variant lists: ids, and the aliases with a hyphen by which other programs
+/// know a game.
 std::vector<std::string> all_ids() {
   std::vector<std::string> ids;
   for (const auto& variant : catalogue()) {
@@ -51,7 +52,7 @@ std::vector<std::string> all_ids() {
   return ids;
 }
 
-/// True if the plies are a turn, or its rest: no more of it follows.
+/// True if the plies complete a turn, which may have begun before them.
 bool ends_turn(const RuleProgram& program, const Position& root, const std::vector<Move>& plies) {
   Position before = root;
   Position after = root;
@@ -62,7 +63,7 @@ bool ends_turn(const RuleProgram& program, const Position& root, const std::vect
   return !plies.empty() && !same_turn(program, before, after);
 }
 
-/// A turn or the beginning of one, unsearched; empty where no player has a ply.
+/// A turn or its first ply, chosen without a search; empty if no player has a ply.
 std::vector<Move> first_allowed(const TurnJob& job) {
   const RuleProgram& program = *job.program;
   const Limits& limits = job.limits;
@@ -83,7 +84,7 @@ Engine::Engine(EngineEvents events)
       searcher_(static_cast<std::size_t>(default_hash_mb()), 1) {
   add_options();
   reseed();
-  // Before there is a table: later there may be no memory for a thread.
+  // Started here, since there may be no memory for a thread once there is a large table.
   thread_ = std::thread([this] { serve(); });
 }
 
@@ -313,7 +314,8 @@ void Engine::run(const std::shared_ptr<const TurnJob>& job) {
   events_.on_end(job, turn);
 }
 
-/// Once for each number. The option itself may be changing meanwhile.
+/// Reports each number once. The number asked for is the job's, since the option may change
+/// meanwhile.
 void Engine::note_missing_threads(const TurnJob& job) {
   const int at_work = searcher_.threads_at_work();
   if (std::exchange(threads_told_, at_work) != at_work)
@@ -324,8 +326,8 @@ void Engine::note_delay(const TurnJob& job, const TurnResult& turn) {
   const Limits& limits = job.limits;
   const auto begin = limits.ponder ? signals_->ponder_hit_at() : limits.asked;
   const Color side = job.root.side();
-  // The clock does not run in an endless search, nor in one that pondered on another move; and the
-  // answer of one that was told to stop may not be played.
+  // The clock does not run during an infinite search, nor during one that pondered on another move.
+  // The answer of a search that was stopped might not be played.
   const bool answers = begin && !limits.infinite && !signals_->stopped();
   if (!answers || !limits.time_ms[side]) return delays_.break_off();
   const auto spent = SearchSignals::Clock::now() - *begin;

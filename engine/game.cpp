@@ -64,7 +64,7 @@ Outcome Game::repetition_outcome() const {
   return judge->judged_repetition(*program_, line);
 }
 
-/// Positions are compared where a turn begins; inside a turn of several plies they are not.
+/// Positions are compared only where a turn begins, never inside a turn of several plies.
 bool Game::turn_just_ended() const {
   return !history_.empty() && !same_turn(*program_, history_.back(), position_);
 }
@@ -95,8 +95,8 @@ std::optional<std::string> Game::play_text(std::string_view token) {
   };
   if (token.find(',') == std::string_view::npos || token.ends_with(',')) return illegal(token);
 
-  // A turn written as one token. Parts may have commas of their own, so the longest part that is a
-  // ply is taken.
+  // A turn written as one token. Plies may contain commas themselves, so the longest part that is a
+  // legal ply is taken.
   const std::size_t before = moves_.size();
   std::string_view rest = token;
   while (!rest.empty()) {

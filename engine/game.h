@@ -15,7 +15,7 @@
 
 namespace protean {
 
-/// One game as it is played: a position, how it came about, and the result by all rules, draws by
+/// One game in play: a position, the plies that led to it, and the result by all rules, draws by
 /// counting included.
 class Game {
  public:
@@ -34,10 +34,10 @@ class Game {
   /// The plies played since the first position.
   const std::vector<Move>& moves() const { return moves_; }
 
-  /// How the game stands: goals, mate and stalemate, then positions in which neither side can
-  /// win, repetition and the fifty-move rule.
+  /// The state of the game: by goals, mate and stalemate, then by positions in which neither side
+  /// can win, the fifty-move rule and repetition.
   Outcome outcome() const;
-  /// The result by goal, mate or stalemate alone: true if no ply can follow.
+  /// True if the game is over by goal, mate or stalemate, so that no ply can follow.
   bool ended_by_rule() const { return program_->outcome(position_).over(); }
 
   /// Makes a legal ply.
@@ -45,14 +45,14 @@ class Game {
   /// Takes the last ply back; false if there is none.
   bool undo();
 
-  /// Plays a token of a move list: one ply, or several joined by commas, as those of a turn are.
-  /// Whether they make up one turn is not asked.
-  /// Returns an error that names the token and the position, and changes nothing, if it is not
-  /// legal.
+  /// Plays a token of a move list: one ply, or several joined by commas, as in a turn. Does not
+  /// check that they make up exactly one turn.
+  /// If the token is not legal, changes nothing and returns an error that names the token and the
+  /// position.
   std::optional<std::string> play_text(std::string_view token);
 
-  /// The position as a FEN with '?' for what `viewer` cannot know; empty if the game hides nothing:
-  /// then all may know first position and plies.
+  /// The position as a FEN with '?' for what `viewer` cannot know. Empty if the game hides nothing:
+  /// then everyone may know the first position and the plies.
   std::string observed_fen(Color viewer) const;
 
   /// All legal plies as text, sorted.
@@ -70,8 +70,9 @@ class Game {
   std::vector<Move> moves_;
 };
 
-/// Lengths of the beginnings of `text` that may be a ply of the position, longest first: they end
-/// at a comma or with the text, and have no more commas than one of the legal plies.
+/// The lengths of the prefixes of `text` that may be a ply of the position, longest first. A prefix
+/// ends at a comma or at the end of the text, and has no more commas than the legal ply with the
+/// most.
 std::vector<std::size_t> possible_ply_lengths(const RuleProgram& program, const Position& pos,
                                               std::string_view text);
 

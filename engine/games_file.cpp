@@ -40,7 +40,7 @@ GamesRead read(const std::string& path, GameFile& file) {
   return read;
 }
 
-/// True if the catalogue has the game already, as the same lines of a file defined it.
+/// True if the catalogue already has this game, defined by the same lines of a file.
 bool is_in_catalogue(const Variant& game) {
   const auto* own = dynamic_cast<const custom::CustomVariant*>(&game);
   const auto* known = dynamic_cast<const custom::CustomVariant*>(find_variant(game.info().id));
@@ -76,7 +76,7 @@ GamesRead check_games(const std::string& path) {
 GamesRead load_games(const std::string& path) {
   GameFile file;
   GamesRead result = read(path, file);
-  // Each that is replaced stays in memory.
+  // A game that is replaced stays in memory, so those that have not changed are left out.
   std::erase_if(file.games, [](const auto& game) { return is_in_catalogue(*game); });
   add_games(std::move(file.games));
   return result;

@@ -13,20 +13,20 @@ namespace protean {
 struct GamesRead {
   std::string path;
   std::vector<std::string> ids = {};       ///< Games without faults.
-  std::vector<GameFileFault> faults = {};  ///< Of line 0: what concerns the whole file.
-  std::vector<std::string> notes = {};     ///< What is no fault but may surprise.
-  bool unreadable = false;                 ///< There is no such file; the fault says why.
+  std::vector<GameFileFault> faults = {};  ///< Line 0: concerns the whole file.
+  std::vector<std::string> notes = {};     ///< What is not a fault but may surprise.
+  bool unreadable = false;                 ///< The file cannot be read; the fault says why.
 
-  /// "FILE:LINE: KEY: found ...; expected ...", and at last perhaps "FILE: and 1,234 more"; or only
-  /// "FILE: found no game; expected ...".
+  /// "FILE:LINE: KEY: found ...; expected ...", possibly with a last "FILE: and 1,234 more"; or
+  /// only "FILE: found no game; expected ..." or "FILE: cannot be read: ...".
   std::vector<std::string> fault_texts() const;
 };
 
-/// The result of checking a file as a JSON object: file, games, faults (line, message; line 0 for
-/// what concerns the whole file), notes.
+/// The result of checking a file as a JSON object: file, games, faults (line and message; line 0
+/// concerns the whole file), notes.
 std::string check_json(const GamesRead& read);
 
-/// Reads a file and adds nothing to the catalogue.
+/// Reads a file without adding its games to the catalogue.
 GamesRead check_games(const std::string& path);
 
 /// Reads a file and adds its games without faults to the catalogue.

@@ -12,11 +12,11 @@
 
 namespace protean {
 
-/// Signals of a search that stop it soon after a flag is raised. A signal handler may raise a flag,
-/// but not tell the search itself.
+/// Signals that stop a search soon after a flag is raised. A signal handler may raise a flag, but
+/// must not call the search itself.
 class Hurry {
  public:
-  /// No flag: the search is never stopped. A flag must outlive this.
+  /// Without a flag (null), the search is never stopped. A flag must outlive this.
   explicit Hurry(const std::atomic<bool>* flag) {
     if (flag == nullptr) return;
     watch_ = std::jthread([this, flag](const std::stop_token& over) {
@@ -34,7 +34,7 @@ class Hurry {
   SearchSignals signals_;
   std::mutex mutex_;
   std::condition_variable_any over_;
-  std::jthread watch_;  ///< Joined before the others are gone.
+  std::jthread watch_;  ///< Joined before the members above are destroyed.
 };
 
 }  // namespace protean

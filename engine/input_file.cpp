@@ -25,7 +25,7 @@ std::string error_text(int error) {
          "; expected a file that can be read";
 }
 
-/// What is wrong with the kind of thing that the name stands for.
+/// Why a file of this kind cannot be read; empty if it can.
 std::optional<Unreadable> wrong_kind(const std::string& name, bool pipe_will_do) {
   std::error_code error;
   const fs::file_status status = fs::status(name, error);
@@ -52,7 +52,7 @@ std::variant<std::ifstream, Unreadable> open_kind(const std::string& name, bool 
 std::variant<std::string, Unreadable> whole_text(std::istream& in) {
   std::string text;
   std::array<char, 65536> part;
-  // The size a file claims to have is not trusted: it may grow, or be no file after all.
+  // The size that a file claims to have is not trusted: it may grow, or not be a file after all.
   while (in.read(part.data(), part.size()) || in.gcount() > 0) {
     text.append(part.data(), static_cast<std::size_t>(in.gcount()));
     if (text.size() > kLongestText) {

@@ -11,7 +11,7 @@ void raise_flag(int) {
   g_raised = true;
 }
 
-/// The next one, of whichever kind, ends the program.
+/// The next signal, of either kind, ends the program.
 void raise_flag_once(int) {
   g_raised = true;
   for (const int signal : {SIGINT, SIGTERM}) std::signal(signal, SIG_DFL);

@@ -6,11 +6,11 @@
 
 namespace protean {
 
-/// The exit code of a command that an interrupt ended, as shells have it.
+/// The exit code of a command that an interrupt ended, by the convention of shells.
 inline constexpr int kInterruptedExit = 130;
 
 /// While one exists, the first SIGINT or SIGTERM raises its flag instead of ending the program; a
-/// second of either kind ends it at once. One at a time.
+/// second of either kind ends it at once. Only one may exist at a time.
 class InterruptFlag {
  public:
   InterruptFlag();
@@ -27,7 +27,8 @@ class InterruptFlag {
 };
 
 /// While one exists, SIGINT (Ctrl-C) only raises its flag, however often it comes, and breaks off a
-/// system call that waits for the terminal. One at a time, and none beside an InterruptFlag.
+/// system call that waits for the terminal. Only one may exist at a time, and not together with an
+/// InterruptFlag.
 class InterruptKey {
  public:
   InterruptKey();
@@ -35,7 +36,7 @@ class InterruptKey {
   InterruptKey(const InterruptKey&) = delete;
   InterruptKey& operator=(const InterruptKey&) = delete;
 
-  /// To be lowered by who has obeyed it.
+  /// The flag. Whoever acts on it lowers it again.
   std::atomic<bool>& pressed();
 
  private:

@@ -12,7 +12,7 @@ namespace protean {
 
 namespace {
 
-/// Forced ends count as so many centipawns, less with each turn to them.
+/// A forced end counts as this many centipawns, less one for each turn until then.
 constexpr int kForcedEnd = 10'000;
 
 /// Levels and their Elo in chess, the weakest first; see bench/RESULTS.md.
@@ -29,14 +29,14 @@ int worth(const SearchLine& line) {
   return turns > 0 ? kForcedEnd - turns : -kForcedEnd - turns;
 }
 
-/// A number with mean 0 and standard deviation 1.
+/// A random number with mean 0 and standard deviation 1.
 double normal(std::mt19937_64& dice) {
   double sum = -6;
   for (int i = 0; i < 12; ++i) sum += uniform(dice);
   return sum;
 }
 
-/// Lets a searcher look at more lines for a while.
+/// Makes a searcher look at more lines for a while.
 class MoreLines {
  public:
   MoreLines(Searcher& searcher, int lines, int afterwards)
@@ -57,7 +57,7 @@ class MoreLines {
 LevelLimits level_limits(double level) {
   LevelLimits limits;
   limits.depth = 1 + level * level / 40 + level / 5;
-  // The least is enough for the first depth of any game.
+  // Even the lowest number is enough for the first depth of any game.
   limits.nodes = static_cast<std::uint64_t>(4000 * std::pow(1.25, level));
   limits.lines = std::max(3, 12 - static_cast<int>(level / 2));
   limits.error = 200 * std::pow(0.85, level);
@@ -89,7 +89,7 @@ TurnResult search_turn_at_level(double level, std::uint64_t seed, int lines, Sea
                                 const std::function<void(const SearchLine&)>& on_line,
                                 SearchSignals& signals) {
   const LevelLimits eyes = level_limits(level);
-  // The true position would tell what is hidden.
+  // The true position would give away what is hidden.
   const Position known = program.rules.possible_world(program, root, root.side(), seed);
   std::mt19937_64 dice(seed ^ known.key());
   const int depth = static_cast<int>(eyes.depth + uniform(dice));

@@ -42,7 +42,7 @@ std::string cannot_write(const std::string& path, int error) {
   return "cannot write the log file " + protean::quoted(path) + ": " + why_not_written(path, error);
 }
 
-/// A log that takes no more is told of once: the program goes on.
+/// Reports only the first failure to write to the log; the program carries on.
 void tell_once(const std::string& path, int error) {
   static std::once_flag told;
   std::call_once(told, [&] { std::cerr << "protean: " << cannot_write(path, error) << std::endl; });
@@ -59,8 +59,8 @@ std::optional<std::string> wrong_level(std::string_view level) {
 std::optional<std::string> open(const std::string& path, std::string_view level) {
   const auto known = parse_level(level);
   if (!known) return wrong_level(level);
-  // The library would make the folders of a path that was mistyped, and has its own words for the
-  // rest.
+  // The library would create the folders of a mistyped path, and has its own wording for the other
+  // errors.
   errno = 0;
   if (!std::ofstream(path, std::ios::app)) return cannot_write(path, errno);
   try {

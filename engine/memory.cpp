@@ -27,7 +27,8 @@ constexpr std::size_t kReserve = std::size_t{8} << 20;
 
 std::atomic<void*> reserve = nullptr;
 
-/// What operator new calls before it gives up or, once this returns, tries again.
+/// Operator new calls this when it finds no memory. It tries again if this returns, and gives up if
+/// this throws.
 void give_reserve_back() {
   void* const memory = reserve.exchange(nullptr);
   if (memory == nullptr) throw std::bad_alloc();
@@ -44,15 +45,15 @@ std::optional<std::int64_t> least(std::optional<std::int64_t> a, std::optional<s
   return std::min(*a, *b);
 }
 
-/// The limit in a file; empty if there is none, as version 2 says with the word "max".
+/// The limit in a file; empty if there is none, for which version 2 has the word "max".
 std::optional<std::int64_t> limit_in(const fs::path& file) {
   const std::string text = text_of(file);
   const auto words = split_words(text);
   return words.empty() ? std::nullopt : parse_integer(words.front());
 }
 
-/// The least limit of a group and those above it. What a container sees may be but the lower part
-/// of the path, so that some groups are not there.
+/// The lowest limit of a group and of those above it. A container may see only the lower part of
+/// the path, so some of these groups may be missing.
 std::optional<std::int64_t> limit_along(const fs::path& root, std::string_view path,
                                         const char* file) {
   std::optional<std::int64_t> limit = limit_in(root / file);
@@ -64,7 +65,8 @@ std::optional<std::int64_t> limit_along(const fs::path& root, std::string_view p
   return limit;
 }
 
-/// What is left of the addresses this process may have: its code and libraries take some.
+/// What is left of the process's limit on address space, in bytes, after its code and libraries;
+/// empty if there is no limit.
 std::optional<std::int64_t> process_limit() {
   rlimit known{};
   if (getrlimit(RLIMIT_AS, &known) != 0 || known.rlim_cur == RLIM_INFINITY) return std::nullopt;
@@ -87,7 +89,7 @@ std::optional<std::int64_t> machine_memory() {
 std::optional<std::int64_t> group_memory_limit(std::string_view groups, const fs::path& mounted) {
   std::optional<std::int64_t> limit;
   for (const std::string_view line : split_at(groups, '\n')) {
-    // "0::/path" is of version 2, "4:cpu,memory:/path" of version 1.
+    // "0::/path" belongs to version 2, "4:cpu,memory:/path" to version 1.
     const auto first = line.find(':');
     const auto second = line.find(':', first + 1);
     if (first == line.npos || second == line.npos) continue;

@@ -5,8 +5,8 @@
 
 namespace protean {
 
-/// Longer times are read as this, in milliseconds: a hundred years. Sums of a few times stay far
-/// from the ends of 64 bits.
+/// The longest time in milliseconds, a hundred years; longer ones are read as this. Sums of a few
+/// such times stay far from the limits of 64 bits.
 inline constexpr std::int64_t kMostMs = 3'155'760'000'000;
 
 }  // namespace protean

@@ -10,8 +10,7 @@
 
 namespace protean {
 
-/// A number as a person writes it: "0.001", "-1", "3600", with no more digits than tell it from
-/// others.
+/// A number as a person writes it: "0.001", "-1", "3600", with the fewest digits that identify it.
 template <class Number>
 std::string number_text(Number number) {
   std::array<char, 512> text{};  // the largest double has 309 digits
@@ -23,7 +22,7 @@ std::string number_text(Number number) {
   }
 }
 
-/// A number with so many places behind the point: "0.35"; "inf" or "-inf".
+/// A number with this many decimal places: "0.35"; "inf" or "-inf" if it is infinite.
 inline std::string decimal_text(double number, int places) {
   if (std::isinf(number)) return number > 0 ? "inf" : "-inf";
   std::array<char, 512> text{};

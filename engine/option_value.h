@@ -5,7 +5,7 @@
 
 namespace protean {
 
-/// A value for options of the command line: `name` is what help writes for it.
+/// The value of a command-line option; `name` stands for it in the help text.
 template <class Value>
 auto value(const char* name) {
   return boost::program_options::value<Value>()->value_name(name);

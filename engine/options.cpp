@@ -10,7 +10,8 @@ namespace protean {
 
 namespace {
 
-/// Brings `text` into the form in which the option keeps its value, or says what was expected.
+/// Why `text` cannot be the value of the option; if it can, `out` is that value in the form in
+/// which the option keeps it.
 std::optional<std::string> bad_value(const Option& option, std::string_view text,
                                      std::string& out) {
   const auto expected = [&](const std::string& what) {

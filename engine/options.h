@@ -27,28 +27,28 @@ struct Option {
   std::int64_t number() const;
 };
 
-/// The settings of the engine, by name whatever the case of its letters.
+/// The settings of the engine, found by name regardless of case.
 class Options {
  public:
-  /// Called after an option has taken a new value, or a button was pushed.
-  /// What it returns is an error, and the old value comes back.
+  /// Called after an option has taken a new value, or after a button was pushed. If it returns an
+  /// error, the old value is restored.
   using OnChange = std::function<std::optional<std::string>(const Option&)>;
 
-  // Each adds an option, with the value it begins with. No two may share a name.
+  // Each adds an option with its initial value. No two may share a name.
   void add_spin(std::string name, std::int64_t value, std::int64_t min, std::int64_t max,
                 OnChange on_change = {});
   void add_check(std::string name, bool value, OnChange on_change = {});
-  /// `values` are all that is listed; `on_change` may take others.
+  /// `values` are those listed; `on_change` decides whether others are accepted.
   void add_combo(std::string name, std::string value, std::vector<std::string> values,
                  OnChange on_change = {});
   void add_string(std::string name, std::string value, OnChange on_change = {});
   void add_button(std::string name, OnChange on_change);
 
-  /// What a combo lists from now on.
+  /// Replaces the values that a combo lists.
   void list_values(std::string_view name, std::vector<std::string> values);
 
-  /// Gives an option a value. Returns what is wrong: no option of this name, or what was expected
-  /// of its value.
+  /// Sets an option. Returns an error if there is no option of this name, if the value is not as
+  /// expected, or if OnChange returns one.
   std::optional<std::string> set(std::string_view name, std::string_view value);
 
   /// Null if there is no option of this name.

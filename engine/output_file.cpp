@@ -19,7 +19,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// `tried` is the file that the error is about, where that is another one than the user names.
+/// `tried` is the file that the error concerns, if that is not the one that the user named.
 [[noreturn]] void refuse(const std::string& name, int error, const std::string& tried) {
   throw std::runtime_error("cannot write " + protean::quoted(name) + ": " +
                            why_not_written(tried, error));
@@ -28,7 +28,8 @@ namespace fs = std::filesystem;
   refuse(name, error, name);
 }
 
-/// What stands in the way of a folder, the outermost first; empty if it is there.
+/// Why a folder does not exist: the first part of its path that is missing or not a folder. Empty
+/// if it exists.
 std::string why_no_folder(const fs::path& folder) {
   std::error_code ignored;
   fs::path part;
@@ -43,7 +44,7 @@ std::string why_no_folder(const fs::path& folder) {
   return {};
 }
 
-/// The system's own words, for what is rare.
+/// The system's own words, for rare errors.
 std::string in_other_words(int error) {
   return "the system says " + protean::quoted(std::generic_category().message(error)) +
          "; expected one that can be written";
@@ -61,14 +62,14 @@ OutputFile::OutputFile(const std::string& name) : name_(name), target_(without_l
   const fs::file_status there = fs::status(name, error);
   if (fs::is_directory(there)) refuse(name, EISDIR);
   errno = 0;
-  // Nothing may take the place of a device.
+  // A device must not be replaced by a file.
   if (fs::exists(there) && !fs::is_regular_file(there)) {
     file_.open(name);
   } else {
     if (fs::exists(there) && ::access(target_.c_str(), W_OK) != 0) refuse(name, errno);
     beside_ = target_ + ".part" + std::to_string(::getpid());
     file_.open(beside_);
-    // Who may read what stood there may read what takes its place.
+    // The new file keeps the permissions of the old one.
     if (file_ && fs::exists(there)) fs::permissions(beside_, there.permissions(), error);
   }
   if (file_) return;
@@ -80,7 +81,7 @@ OutputFile::~OutputFile() {
 }
 
 void OutputFile::commit() {
-  errno = 0;  // of what failed before this the reason is no longer known
+  errno = 0;  // the reason for an earlier failure is no longer known
   if (open_) return expect_written(open_->flush(), name_);
   file_.close();
   expect_written(file_, name_);

@@ -9,44 +9,45 @@
 
 namespace protean {
 
-/// A file to be written anew. Until commit() the text goes to a file beside it, so that what stood
-/// there before is lost only for something whole. Devices and pipes, and what is open already, as
-/// /dev/stdout, are written to directly.
+/// A file that is written from scratch. Until commit() the text goes to a temporary file next to
+/// it, so that only a complete file replaces the old one. Devices, pipes and files that are already
+/// open, such as /dev/stdout, are written to directly.
 class OutputFile {
  public:
   /// Throws std::runtime_error if the file cannot be written.
   explicit OutputFile(const std::string& name);
-  /// Takes away what was not committed.
+  /// Removes what was not committed.
   ~OutputFile();
   OutputFile(const OutputFile&) = delete;
   OutputFile& operator=(const OutputFile&) = delete;
 
   std::ostream& stream() { return open_ ? static_cast<std::ostream&>(*open_) : file_; }
 
-  /// Puts the text in its place. Throws std::runtime_error if some of it could not be written.
+  /// Moves the text to its place. Throws std::runtime_error if some of it could not be written.
   void commit();
 
  private:
-  std::string name_;    ///< As the user says it.
-  std::string target_;  ///< What the name stands for, links followed.
-  std::string beside_;  ///< Where the text is meanwhile; empty once it is in its place.
+  std::string name_;    ///< As the user gave it.
+  std::string target_;  ///< The file that the name refers to, links followed.
+  std::string beside_;  ///< Temporary file; empty if there is none, or once it has been moved.
   std::ofstream file_;
-  std::optional<DescriptorStream> open_;  ///< In place of the file.
+  std::optional<DescriptorStream> open_;  ///< Instead of file_, for an open file.
 };
 
 /// Writes a whole file; throws as OutputFile does.
 void write_file(const std::string& name, const std::string& text);
 
-/// Throws as OutputFile does where a file cannot be written, before long work is done for it.
-/// Nothing is left of that. A pipe is not tried: closed again, it would have ended for its reader.
+/// Throws as OutputFile does if a file cannot be written: for use before long work whose result
+/// goes there. Leaves nothing behind. Does not try a pipe: closing it again would end it for its
+/// reader.
 void expect_writable(const std::string& name);
 
-/// Makes a folder, and those it lies in, where they are not there. Throws
-/// std::runtime_error("cannot make folder 'NAME': ...") if that cannot be done.
+/// Makes a folder and its parents unless they exist. Throws std::runtime_error("cannot make folder
+/// 'NAME': ...") if that fails.
 void make_folder(const std::string& name);
 
-/// Why a file could not be written, by the error that the system gave, and what was expected: "it
-/// is a folder; expected a file". The error may be 0, for one that is not known.
+/// Why a file could not be written, by the error number of the system, and what was expected: "it
+/// is a folder; expected a file". The error is 0 if it is not known.
 std::string why_not_written(const std::string& name, int error);
 
 /// Throws std::runtime_error("cannot write 'NAME': ...") if writing to the stream has failed.

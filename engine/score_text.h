@@ -9,7 +9,7 @@
 
 namespace protean {
 
-/// A score in pawns or, of a forced end, in turns, for the side that it is for: "+0.31", "-M5".
+/// A score in pawns, or in turns to a forced end, from the same point of view: "+0.31", "-M5".
 inline std::string score_text(const Score& score) {
   if (score.mate) return (*score.mate > 0 ? "+M" : "-M") + std::to_string(std::abs(*score.mate));
   char text[24];

@@ -18,7 +18,7 @@ bool is_of(Actor actor, Color side) {
   return actor == (side == White ? Actor::kWhite : Actor::kBlack);
 }
 
-/// True if another ply than the one with this text leads from `world` to the same view.
+/// True if a ply other than the one with this text leads from `world` to the same view.
 bool another_looks_alike(const RuleProgram& program, const Position& world, std::string_view text,
                          const std::string& view, Color viewer) {
   MoveList legal;

@@ -11,12 +11,12 @@
 
 namespace protean {
 
-/// "2/8": the second of eight parts; empty if the text is none.
+/// Reads "2/8", the second of eight parts; empty if the text is not a valid shard.
 std::optional<Shard> parse_shard(std::string_view text);
-/// What an option `shard` asks for; the whole where it is absent. Throws
-/// boost::program_options::error with what was expected.
+/// The part that the option `shard` asks for; the whole if it is absent. Throws
+/// boost::program_options::error, which says what was expected.
 Shard wanted_shard(const boost::program_options::variables_map& options);
-/// "2/8", as parse_shard() reads it.
+/// "2/8", in the form that parse_shard() reads.
 std::string to_string(const Shard& shard);
 
 }  // namespace protean

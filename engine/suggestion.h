@@ -6,7 +6,7 @@
 
 namespace protean {
 
-/// Why there is no game of this name: "no variant is called 'archr'; did you mean 'archer'?".
+/// The error for a name that no game has: "no variant is called 'archr'; did you mean 'archer'?".
 std::string no_such_variant(std::string_view name);
 
 }  // namespace protean

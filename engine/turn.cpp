@@ -17,14 +17,14 @@ namespace protean {
 
 namespace {
 
-/// Enough to finish a turn sensibly, little enough not to be felt (milliseconds).
+/// Limits for the search of a further ply: enough to finish a turn sensibly, too little to be felt.
 constexpr std::uint64_t kFollowUpNodes = 20'000;
 constexpr std::int64_t kShortestFollowUpMs = 2;
 
-/// The same once the search was told to stop: a look at what each ply leads to.
+/// The node limit once the search was told to stop: a look at what each ply leads to.
 constexpr std::uint64_t kNodesOnceStopped = 1'000;
 
-/// Of a time that the turn may use up, the part kept for plies after the first.
+/// Of the time that a turn may use up, one part in this many is kept for the plies after the first.
 constexpr std::int64_t kFollowUpShare = 8;
 
 using Clock = std::chrono::steady_clock;
@@ -33,7 +33,7 @@ bool is_timed(const Limits& limits) {
   return limits.movetime_ms || limits.time_ms[White] || limits.time_ms[Black];
 }
 
-/// True if the turn may go on after its first ply.
+/// True if the turn may continue after its first ply.
 bool may_go_on(const RuleProgram& program, const Position& root) {
   if (program.rules.empty()) return false;
   MoveList plies;
@@ -42,17 +42,17 @@ bool may_go_on(const RuleProgram& program, const Position& root) {
                      [&](Move ply) { return same_turn(program, root, program.make(root, ply)); });
 }
 
-/// What the search of the first ply may spend, so that the turn has something left.
+/// The limits of the search of the first ply, which leave some time for the rest of the turn.
 Limits first_limits(const RuleProgram& program, const Position& root, Limits limits) {
   if (!is_timed(limits) || !may_go_on(program, root)) return limits;
   if (limits.movetime_ms) *limits.movetime_ms -= *limits.movetime_ms / kFollowUpShare;
   auto& clock = limits.time_ms[root.side()];
   if (clock && limits.moves_to_go == 1) *clock -= *clock / kFollowUpShare;
-  limits.move_overhead_ms *= 2;  // further searches have one as well
+  limits.move_overhead_ms *= 2;  // the further searches have overhead too
   return limits;
 }
 
-/// The time that a turn may take at most, if it is timed.
+/// The most time that a turn may take, in milliseconds; empty if it is not timed.
 std::optional<std::int64_t> most_ms(const Limits& turn, Color side) {
   std::optional<std::int64_t> most = turn.movetime_ms;
   if (const auto& clock = turn.time_ms[side])
@@ -60,8 +60,8 @@ std::optional<std::int64_t> most_ms(const Limits& turn, Color side) {
   return most;
 }
 
-/// What the search of a further ply of the turn may spend, seeing what the turn was given and has
-/// taken, and what its first ply has.
+/// The limits of the search of a further ply, given the limits of the turn, the time it has taken
+/// so far and the time that the search of its first ply took (milliseconds).
 Limits follow_up_limits(const Limits& turn, Color side, std::int64_t taken_ms,
                         std::int64_t first_ms) {
   Limits limits;
@@ -76,8 +76,8 @@ Limits follow_up_limits(const Limits& turn, Color side, std::int64_t taken_ms,
   return limits;
 }
 
-/// The next turn in `pv` from `pos`, if it is all there. A ply chosen at the same time as another
-/// answers nothing.
+/// The next turn in `pv` from `pos`; empty unless all of it is there and legal. A ply chosen at the
+/// same time as the opponent's answers nothing, so it gives no turn, nor does a chance ply.
 std::vector<Move> whole_turn(const RuleProgram& program, Position pos,
                              const std::vector<Move>& pv) {
   std::vector<Move> plies;
@@ -92,7 +92,7 @@ std::vector<Move> whole_turn(const RuleProgram& program, Position pos,
   return {};
 }
 
-/// How a turn may go on after the plies played, as the client limits it; none: in any way.
+/// The ways in which the client lets a turn continue after the plies played; empty if any will do.
 std::vector<std::vector<Move>> allowed_sequels(const Limits& limits,
                                                const std::vector<Move>& played) {
   std::vector<std::vector<Move>> allowed;
@@ -104,21 +104,22 @@ std::vector<std::vector<Move>> allowed_sequels(const Limits& limits,
   return allowed;
 }
 
-/// Lets a search look at these sequels alone.
+/// Restricts a search to these sequels; none means no restriction.
 void limit_to(const std::vector<std::vector<Move>>& sequels, Limits& limits) {
   limits.search_turns = sequels;
   limits.search_moves.clear();
   for (const std::vector<Move>& sequel : sequels) limits.search_moves.push_back(sequel.front());
 }
 
-/// True if the player goes on with the turn without looking at what has come of this ply.
+/// True if the player continues the turn after this ply, which reveals nothing new to that player.
 bool goes_on_blindly(const RuleProgram& program, const Position& before, Move ply,
                      const Position& after) {
   return same_turn(program, before, after) && !is_revealing(program, before, ply);
 }
 
-/// Tells the chosen turn once more if the line told last is another one: a search that is stopped
-/// in an iteration, looks at several lines or goes on within the turn may end with another.
+/// Reports the chosen turn once more if the line reported last differs from it: a search that is
+/// stopped during an iteration, looks at several lines or continues within the turn may end with
+/// another turn.
 void tell_choice(const TurnResult& turn, const std::vector<Move>& told,
                  const std::function<void(const SearchLine&)>& on_line) {
   std::vector<Move> choice = turn.plies;
@@ -130,14 +131,14 @@ void tell_choice(const TurnResult& turn, const std::vector<Move>& told,
   on_line(chosen);
 }
 
-/// Lines of one depth come together, the best first.
+/// Keeps the lines of the last depth: those of one depth come together, the best first.
 void keep_line(std::vector<SearchLine>& lines, const SearchLine& line) {
   if (line.bound != Bound::kExact || line.pv.empty()) return;
   if (line.multipv == 1) lines.clear();
   lines.push_back(line);
 }
 
-/// Makes another line the result of a search, which has spent what it has.
+/// Makes another line the result of a search; nodes, time and hashfull remain those of the search.
 void take_line(SearchResult& result, SearchLine line) {
   line.nodes = result.line.nodes;
   line.time_ms = result.line.time_ms;
@@ -188,7 +189,7 @@ class TurnSearch {
     pos_ = program_.make(pos_, ply);
   }
 
-  /// Plays the plies with which all turns begin that the client names. A ply at least is left to be
+  /// Plays the plies with which all turns named by the client begin. Leaves at least one ply to be
   /// searched.
   void play_given() {
     const std::vector<std::vector<Move>>& turns = limits_.search_turns;
@@ -204,7 +205,7 @@ class TurnSearch {
     }
   }
 
-  /// A line of play with the plies before it that the client gives.
+  /// A line of play, preceded by the plies that the client gives.
   std::vector<Move> whole(std::vector<Move> plies) const {
     plies.insert(plies.begin(), given_.begin(), given_.end());
     return plies;
@@ -214,8 +215,8 @@ class TurnSearch {
     return line;
   }
 
-  /// Searches the first ply that is not given. The line of play from there on; empty if there is no
-  /// ply.
+  /// Searches the first ply that is not given. Returns the line of play from there on; empty if
+  /// there is no ply.
   std::vector<Move> search_first() {
     const auto listener = [&](const SearchLine& line) {
       told_ = line.pv;
@@ -235,14 +236,14 @@ class TurnSearch {
 
     std::vector<Move> pv = first.line.pv;
     if (pv.empty() || pv.front() != first.best) pv = {first.best, first.ponder};
-    // Where time ended a search that had just found this move better than thought, the line has no
-    // answer yet: what was told of it before may.
+    // If time ended a search that had just raised its opinion of this move, the line has no answer
+    // yet; the line reported before may have one.
     const bool has_answer = pv.size() > 1 && pv[1];
     if (!has_answer && !told_.empty() && told_.front() == first.best) pv = told_;
     return pv;
   }
 
-  /// The same for a further ply of the turn, of which there is one.
+  /// The same for a further ply of the turn, which must exist.
   std::vector<Move> search_further() {
     const auto hit = limits_.ponder ? signals_.ponder_hit_at() : std::nullopt;
     const std::int64_t taken_ms = ms_since(hit.value_or(begin_));
@@ -259,7 +260,7 @@ class TurnSearch {
     return !pv.empty() && pv.front() == next.best ? pv : std::vector{next.best};
   }
 
-  /// True if the next ply of a line is legal, and one that the client allows.
+  /// True if the next ply of a line is legal and the client allows it.
   bool may_follow(const std::vector<Move>& line) const {
     if (line.empty() || !is_legal(program_, pos_, line.front())) return false;
     const std::vector<std::vector<Move>> allowed = allowed_sequels(limits_, turn_.plies);
@@ -276,19 +277,19 @@ class TurnSearch {
   const LineChoice& choose_;
   const Clock::time_point begin_ = limits_.asked.value_or(Clock::now());
   std::vector<Move> given_;
-  Position pos_;    ///< After the plies of the turn found so far,
-  History so_far_;  ///< and those that led there.
+  Position pos_;    ///< The position after the plies of the turn found so far.
+  History so_far_;  ///< The positions before pos_.
   TurnResult turn_;
-  std::vector<Move> told_;         ///< The line told last,
-  bool told_as_best_ = false;      ///< and whether as the best.
-  std::vector<SearchLine> lines_;  ///< Of the last depth searched to its end.
-  std::int64_t first_ms_ = 0;      ///< What the search of the first ply took.
+  std::vector<Move> told_;         ///< The line reported last.
+  bool told_as_best_ = false;      ///< That line was reported as the best.
+  std::vector<SearchLine> lines_;  ///< The lines of the last depth that was searched to its end.
+  std::int64_t first_ms_ = 0;      ///< Time that the search of the first ply took.
 };
 
 }  // namespace
 
 bool same_turn(const RuleProgram& program, const Position& before, const Position& after) {
-  // Where no opponent answers, each ply is a turn.
+  // Without an opponent to answer, each ply is a turn.
   if (program.is_solitaire()) return false;
   return program.actor(before) != Actor::kChance && program.actor(after) == program.actor(before) &&
          !is_simultaneous(program, before) && !is_simultaneous(program, after) &&
@@ -353,7 +354,7 @@ std::string line_text(const RuleProgram& program, const Position& pos,
   std::string text;
   Position at = pos;
   bool continues = false;
-  bool first_turn = true;  // the one that is played
+  bool first_turn = true;  // the turn that is played
   for (const Move move : plies) {
     if (!move || !is_legal(program, at, move)) break;
     if (!text.empty()) text += continues ? joint : ' ';

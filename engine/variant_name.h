@@ -7,8 +7,8 @@
 
 namespace protean {
 
-/// The game that a person means by a name: its id, an alias or its full name, whatever stands
-/// between letters and digits ("King of the Hill", "Archer Chess"). Null if there is none.
+/// The game that a person means by a name: its id, an alias or its full name, compared by letters
+/// and digits alone ("King of the Hill", "Archer Chess"). Null if there is none.
 const Variant* find_variant_by_any_name(std::string_view name);
 
 }  // namespace protean

@@ -12,18 +12,18 @@
 
 namespace protean {
 
-/// What whole_number() throws: says where, what was found and what was expected.
+/// Thrown by whole_number(). The text says where, what was found and what was expected.
 class WrongNumber : public nlohmann::json::exception {
  public:
   explicit WrongNumber(const std::string& what) : exception(kWrongType, what.c_str()) {}
 
  private:
-  static constexpr int kWrongType = 302;  // as json::get() has it
+  static constexpr int kWrongType = 302;  // json::get()'s id for a wrong type
 };
 
-/// A value of a JSON text as a whole number; `what` it is begins the error. Throws WrongNumber
-/// where it is another value, has a fraction, or is out of the range of `T`: json::get() converts
-/// what it cannot hold.
+/// A JSON value as a whole number. Throws WrongNumber if it is another kind of value, has a
+/// fraction, or is out of the range of `T`: json::get() would convert it silently. The error begins
+/// with `what`.
 template <std::integral T>
 T whole_number(const nlohmann::json& value, const std::string& what) {
   using nlohmann::json;
@@ -40,7 +40,7 @@ T whole_number(const nlohmann::json& value, const std::string& what) {
                     std::to_string(std::numeric_limits<T>::max()));
 }
 
-/// The same for the value of a key. Throws what json::at() does where there is none.
+/// The same for the value of a key. Throws as json::at() does if there is none.
 template <std::integral T>
 T whole_number_at(const nlohmann::json& object, const char* key) {
   return whole_number<T>(object.at(key), key);

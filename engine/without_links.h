@@ -6,14 +6,14 @@
 
 namespace protean {
 
-/// True for the names that the system gives to what the program has open, as /dev/fd/1.
+/// True for the system's names for the files that the program has open, such as /dev/fd/1.
 inline bool names_descriptor(const std::filesystem::path& path) {
   std::error_code ignored;
   return std::filesystem::equivalent(path.parent_path(), "/proc/self/fd", ignored);
 }
 
-/// Where a link leads, and those it leads to; the file at their end need not exist. Any other path
-/// stays as it is, and so does the name of what is open.
+/// The path that a link leads to, further links followed; the file at the end need not exist. Any
+/// other path stays as it is, and so does the name of an open file.
 inline std::filesystem::path without_links(std::filesystem::path path) {
   constexpr int kMostLinks = 40;  // as many as Linux follows
   std::error_code ignored;

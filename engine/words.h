@@ -12,7 +12,7 @@
 
 namespace protean {
 
-/// As parse_number(), where a '+' may stand before the digits.
+/// Like parse_number(), but accepts a '+' before the digits.
 inline std::optional<std::int64_t> parse_integer(std::string_view text) {
   if (text.starts_with('+')) text.remove_prefix(1);
   return parse_number<std::int64_t>(text);

@@ -15,15 +15,15 @@ namespace protean {
 
 namespace {
 
-/// Points that a turn may cost at least to be called so.
+/// The least cost, in points, of a turn with each verdict.
 constexpr std::array<std::pair<double, Verdict>, 3> kVerdicts = {
     {{0.25, Verdict::kBlunder}, {0.12, Verdict::kMistake}, {0.06, Verdict::kDubious}}};
 
-/// A turn wins if it promises so many points, and does not if it promises no more than the other.
+/// A turn wins if it promises at least kWins points, and does not if it promises at most kNoWin.
 constexpr double kWins = 0.9;
 constexpr double kNoWin = 0.6;
 
-/// More than there are choices where both sides choose at the same time.
+/// More lines than there are choices when both sides choose at the same time.
 constexpr int kAllChoices = 256;
 
 Verdict verdict_of(double cost) {
@@ -39,12 +39,12 @@ double points_of(const SearchLine& line) {
   return (line.wdl[0] + line.wdl[1] / 2.0) / 1000;
 }
 
-/// A forced end as it is counted from one turn earlier.
+/// A value counted from one turn earlier: a forced end is one turn further away.
 Value a_turn_earlier(Value v) {
   return !is_forced_end(v) ? v : v > 0 ? v - 1 : v + 1;
 }
 
-/// What the opponent sees in a position, as the side saw it that moved there.
+/// The opponent's line in a position, as the side that moved there sees it.
 SearchLine seen_by_mover(SearchLine line) {
   line.score = score_of(a_turn_earlier(-line.score.centipawns));
   std::swap(line.wdl[0], line.wdl[2]);
@@ -76,7 +76,7 @@ std::vector<SearchLine> Analyst::lines_of(const RuleProgram& program, const Posi
   const bool mixed = is_simultaneous(program, pos);
   const auto keep = [&](const SearchLine& line) {
     if (line.bound != Bound::kExact) return;
-    // The choice that is drawn from a mixed strategy is told once more, as if it were the best.
+    // The choice drawn from a mixed strategy is reported once more, as if it were the best.
     if (mixed && line.multipv == 1 && !lines.empty() && lines.front().depth == line.depth) return;
     if (line.multipv == 1) lines.clear();
     lines.push_back(line);
@@ -84,7 +84,7 @@ std::vector<SearchLine> Analyst::lines_of(const RuleProgram& program, const Posi
   Hurry hurry(cancelled_);
   const SearchResult result =
       searcher_.search(program, pos, history, limits_, keep, hurry.signals());
-  // The last word may differ from what was told of the depth before.
+  // If no line with an exact score was reported, the result has the only one.
   if (lines.empty()) lines.push_back(result.line);
   return lines;
 }
@@ -104,7 +104,7 @@ PositionReport Analyst::read_position(const RuleProgram& program, const Position
   return look_at(program, pos, {});
 }
 
-/// What the game is worth to `mover` after its turn, as a line from before it.
+/// What the game is worth to `mover` after its turn, as a line counted from before the turn.
 SearchLine Analyst::line_after(const Game& game, Color mover) {
   if (const Outcome outcome = game.outcome(); outcome.over())
     return line_at_end(game.program(), game.position(), outcome, mover, 1);
@@ -112,8 +112,8 @@ SearchLine Analyst::line_after(const Game& game, Color mover) {
   return game.position().side() == mover ? line : seen_by_mover(line);
 }
 
-/// A choice made at the same time as the opponent's is judged by what it promised, whatever the
-/// other turned out to be. False if it was not searched.
+/// Judges a choice made at the same time as the opponent's by what it promised, whatever the
+/// opponent's turned out to be. False if it was not searched.
 bool Analyst::judge_choice(const RuleProgram& program, const History& history,
                            const std::vector<Move>& plies, TurnReport& report) {
   searcher_.set_multipv(kAllChoices);
@@ -153,7 +153,8 @@ std::vector<TurnReport> Analyst::read_game(const GameRecord& record) {
     } else if (!judged) {
       const SearchLine after = line_after(game, mover);
       report.score = after.score;
-      // Where the rest of the best turn depends on what its plies tell, no more of it is known.
+      // If the rest of the best turn depends on what its plies reveal, only its beginning is known,
+      // and a turn that begins so costs nothing.
       const Position& pos = report.before.pos;
       if (!begins_with(turn.plies, first_turn(game.program(), pos, best.pv)))
         report.cost = std::max(points_of(best) - points_of(after), 0.0);

@@ -8,11 +8,11 @@
 #include <optional>
 #include <vector>
 
-/// What the engine says of games and positions.
+/// The engine's analysis of games and positions.
 namespace protean {
 
-/// How wrong a turn was, by the points it cost: what a player may expect of the game after it
-/// against what the best turn promises.
+/// How bad a turn was, by the points it cost: what the best turn promises, less what its player may
+/// expect of the game after this one.
 enum class Verdict : std::uint8_t { kNone, kDubious, kMistake, kBlunder };
 
 /// "", "?!", "?", "??".
@@ -20,50 +20,51 @@ std::string_view mark_of(Verdict verdict);
 /// "", "inaccuracy", "mistake", "blunder".
 std::string_view word_of(Verdict verdict);
 
-/// A position where a player has to choose a turn, and what the engine thinks of it.
+/// A position in which a player chooses a turn, and what the engine thinks of it.
 struct PositionReport {
   Position pos;
-  /// The best first, for the side to move, each with the whole of its first turn; none at a game's
-  /// end.
+  /// The best first, scored for the side to move, each with the whole of its first turn; none if
+  /// the game is over.
   std::vector<SearchLine> lines;
 };
 
-/// A turn of a game.
+/// The analysis of one turn of a game.
 struct TurnReport {
-  std::size_t turn = 0;  ///< Which of the record's.
+  std::size_t turn = 0;  ///< Index into the record's turns.
   PositionReport before;
-  Score score;      ///< With this turn, for the side that makes it, as a line's of `before`.
+  Score score;      ///< After this turn, for the side that makes it, comparable with the lines of
+                    ///< `before`.
   double cost = 0;  ///< Points lost, 0 to 1.
   Verdict verdict = Verdict::kNone;
 };
 
-/// Reads positions and games by searching each.
+/// Analyses positions and games by searching them.
 class Analyst {
  public:
-  /// Each position gets these limits; `lines` are wanted of it.
+  /// Searches each position within these limits for this many lines.
   Analyst(Limits limits, int lines, std::size_t hash_mb, int threads,
           EvaluationSource evaluation = {});
 
-  /// Once the flag is raised, searches end soon, and read_game() with the turns before. It must
-  /// outlive this.
+  /// Once the flag is raised, searches end soon, and read_game() returns the turns read until then.
+  /// The flag must outlive this.
   void heed(const std::atomic<bool>& cancelled) { cancelled_ = &cancelled; }
 
-  /// Searches a position. What was learnt of others, which may be of other games, does not count.
+  /// Searches a position, without what was learnt from others, which may be of other games.
   PositionReport read_position(const RuleProgram& program, const Position& pos);
 
-  /// The turns of the players, in the order of the game; those of chance are left out.
+  /// The analysis of the players' turns, in the order of the game; turns of chance are left out.
   std::vector<TurnReport> read_game(const GameRecord& record);
 
-  /// The one turn that wins, where exactly one is found: to a search within the limits and to a
-  /// deeper one it promises nearly a whole point, and the next best little more than a draw's half.
-  /// Empty otherwise.
+  /// The only turn that wins, if there is exactly one: both in the report and in a deeper search it
+  /// promises nearly a whole point, and the next best turn little more than half a point. Empty
+  /// otherwise.
   std::optional<SearchLine> only_win(const RuleProgram& program, const PositionReport& report,
                                      const History& history);
 
  private:
-  /// Searches a position of what is read.
+  /// Searches a position of the game that is read.
   PositionReport look_at(const RuleProgram& program, const Position& pos, const History& history);
-  /// As they were searched.
+  /// The lines as they were searched, without the missing plies of their first turns.
   std::vector<SearchLine> lines_of(const RuleProgram& program, const Position& pos,
                                    const History& history);
   SearchLine line_after(const Game& game, Color mover);

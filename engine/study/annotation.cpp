@@ -23,7 +23,8 @@ std::string remark_begin(Verdict verdict) {
   return std::string(word_of(verdict)) + "; better ";
 }
 
-/// The last variation that begins so is an earlier analysis': the file's own stand before it.
+/// Removes the last variation that begins with these words: it is an earlier analysis's, since the
+/// file's own variations precede it.
 void forget_variation(TurnRecord& turn, std::string_view first_words) {
   const auto begins = [&](const std::string& variation) {
     const std::string_view rest = std::string_view(variation).substr(
@@ -34,8 +35,7 @@ void forget_variation(TurnRecord& turn, std::string_view first_words) {
   if (found != turn.variations.rend()) turn.variations.erase(std::prev(found.base()));
 }
 
-/// Takes an earlier analysis' remark, its glyph and its variation away from what a file says of a
-/// turn.
+/// Removes the remark, glyph and variation of an earlier analysis from a turn of a file.
 void forget_remark(const Position& before, TurnRecord& turn) {
   for (const Verdict verdict : {Verdict::kDubious, Verdict::kMistake, Verdict::kBlunder}) {
     const std::string begin = remark_begin(verdict);
@@ -49,7 +49,7 @@ void forget_remark(const Position& before, TurnRecord& turn) {
   }
 }
 
-/// Takes the evaluations of other programs away.
+/// Removes the evaluations of other programs.
 void forget_evals(TurnRecord& turn) {
   for (std::string& comment : turn.comments) {
     std::string rest;
@@ -65,13 +65,13 @@ void forget_evals(TurnRecord& turn) {
   std::erase(turn.comments, "");
 }
 
-/// Takes the file's own marks away.
+/// Removes the file's own marks.
 void forget_marks(TurnRecord& turn) {
   for (const std::string_view mark : kMoveMarks) std::erase(turn.glyphs, annotation_glyph(mark));
 }
 
-/// What PGN calls an evaluation: for White, in pawns or moves to mate, of the position after the
-/// turn. Empty where the game is over there.
+/// The evaluation of the position after the turn in the form of PGN: for White, in pawns or moves
+/// to mate. Empty if the game is over there.
 std::string eval_of(const TurnReport& report) {
   const Value value = report.score.centipawns;
   const int sign = report.before.pos.side() == White ? 1 : -1;
@@ -84,8 +84,8 @@ std::string eval_of(const TurnReport& report) {
   return decimal_text(sign * value / 100.0, 2);
 }
 
-/// What is said of a turn that was not the best: what was. A line in standard algebraic notation is
-/// a variation, which programs can play through.
+/// Adds the remark on a turn that was not the best: which one was. A line in standard algebraic
+/// notation becomes a variation, which programs can play through.
 void remark_on(const RuleProgram& program, const TurnReport& report, TurnRecord& turn) {
   const Position& pos = report.before.pos;
   const std::vector<Move>& line = report.before.lines.front().pv;

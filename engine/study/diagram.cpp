@@ -12,11 +12,11 @@ namespace protean {
 
 namespace {
 
-constexpr int kSquare = 45;   ///< Units a side.
-constexpr int kCaption = 20;  ///< Units a line,
-constexpr int kLetter = 8;    ///< and hardly more for a letter of it.
+constexpr int kSquare = 45;   ///< Side of a square, in units.
+constexpr int kCaption = 20;  ///< Height of a line of the captions.
+constexpr int kLetter = 8;    ///< Width of a letter in it; hardly any is wider.
 
-/// Colours do for light pages and dark ones; what stands outside the board follows the page.
+/// The colours suit both light and dark pages; text outside the board follows the page.
 constexpr std::string_view kStyle =
     ".l{fill:#e8d9b5}.d{fill:#b58d62}.m{fill:#d9c74a;fill-opacity:.7}.x{fill:#6b655c}"
     ".w{fill:#fff;stroke:#222;stroke-width:1}.b{fill:#222;stroke:#eee;stroke-width:.7}"
@@ -98,9 +98,9 @@ std::string piece_text(Square s, const Diagram& diagram) {
            '>' + escaped(sign) + "</text>\n";
   };
   if (contains(diagram.unknown, s)) return disc_with("?");
-  // Both colours fill the solid symbol in their own.
+  // Both sides have the solid symbol, filled in their own colour.
   if (const auto symbol = chess_symbol(rules)) {
-    // The selector asks for the text form of a symbol that has a picture as well.
+    // The selector asks for the text form of a symbol that also exists as an emoji.
     return "<text class=\"g " + side + '"' + at("x", middle.x, "y", middle.y + 13) + '>' +
            std::string(symbol->solid) + "\uFE0E</text>\n";
   }
@@ -124,7 +124,7 @@ std::string sign_text(Square s, const Diagram& diagram) {
 std::string arrow_text(const std::pair<Square, Square>& arrow, const Diagram& diagram) {
   const Point from = middle_of(arrow.first, diagram);
   const Point to = middle_of(arrow.second, diagram);
-  // The tip stands before the middle of the square.
+  // The tip is short of the middle of the square.
   const double length = std::max(std::hypot(to.x - from.x, to.y - from.y), 1.0);
   const auto shorter = [&](int a, int b) {
     return static_cast<int>(std::lround(b - (b - a) / length * 12));
@@ -133,7 +133,7 @@ std::string arrow_text(const std::pair<Square, Square>& arrow, const Diagram& di
          at("x2", shorter(from.x, to.x), "y2", shorter(from.y, to.y)) + "/>\n";
 }
 
-/// What each side has in hand, in a line if there is room; nothing of one with an empty hand.
+/// What each side has in hand, on one line if there is room; nothing for a side with an empty hand.
 std::vector<std::string> hands_lines(const RuleProgram& program, const Position& pos) {
   std::vector<std::string> lines;
   for (const Color c : {White, Black}) {

@@ -15,7 +15,7 @@ namespace protean {
 
 namespace {
 
-/// Weights from one place up to the next row's, under the name that people know.
+/// The weights from `first` up to the next group's, under a name that people know.
 struct Group {
   std::size_t first;
   std::string_view name;
@@ -23,7 +23,7 @@ struct Group {
 
 using namespace weight;
 
-/// In the order of the places; a name may come several times.
+/// In the order of the places; a name may occur several times.
 constexpr std::array kGroups = std::to_array<Group>({
     {kTempo, "having the move"},
     {kThreatByPawn, "threats"},

@@ -8,9 +8,9 @@
 
 namespace protean {
 
-/// The static evaluation as a table: a line for each group of terms that says something, in
-/// pawns for White, then "Evaluation: N centipawns for the side to move, N for White". In a
-/// solitaire all is in points.
+/// The static evaluation as a table: a line for each group of terms that is not zero, in pawns for
+/// White, then "Evaluation: N centipawns for the side to move, N for White". In a solitaire
+/// everything is in points.
 std::string evaluation_text(const Game& game, const EvaluationSource& source);
 
 }  // namespace protean

@@ -11,10 +11,10 @@ namespace {
 
 constexpr int kDeepest = 64;
 
-/// What a position comes to within a depth, for White.
+/// What is proven of a position within a depth, for White.
 enum class Proven : std::int8_t { kLost = -1, kLevel = 0, kWon = 1 };
 
-/// One depth.
+/// Looks to one depth.
 class Prover {
  public:
   Prover(const RuleProgram& program, std::uint64_t most_nodes)
@@ -62,7 +62,7 @@ class Prover {
                                           : Proven::kLevel;
   }
 
-  /// Chance is won or lost only where each of its events is.
+  /// A chance ply is won or lost only if each of its events is.
   static Proven combined(Actor actor, Proven a, Proven b) {
     if (actor == Actor::kWhite) return std::max(a, b);
     if (actor == Actor::kBlack) return std::min(a, b);

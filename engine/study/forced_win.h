@@ -9,17 +9,16 @@
 
 namespace protean {
 
-/// What looking at every line of play from a position tells.
+/// The result of looking at every line of play from a position.
 struct ForcedWin {
-  int depth = 0;  ///< Plies: all lines of this length were looked at.
-  Result result =
-      Result::kOngoing;  ///< What both sides can be held to; ongoing: it is not decided.
+  int depth = 0;                     ///< Plies: all lines of this length were looked at.
+  Result result = Result::kOngoing;  ///< With best play; ongoing if it is not decided.
   std::uint64_t nodes = 0;
 };
 
-/// Looks one ply deeper after the other until a side wins by force (whatever chance brings), all
-/// play is at its end, or the next depth would take more than `most_nodes` positions. Draws by
-/// counting are not looked at.
+/// Looks deeper ply by ply until a side wins by force (whatever chance brings), every line has
+/// ended, or the next depth would be more than 64 plies or take the total beyond `most_nodes`
+/// positions. Does not look at draws by counting.
 ForcedWin find_forced_win(const RuleProgram& program, const Position& root,
                           std::uint64_t most_nodes);
 

@@ -47,7 +47,7 @@ std::string placement(const Position& pos) {
   return text;
 }
 
-/// A game being played over.
+/// Replays a game.
 class Reader {
  public:
   Reader(const Variant& variant, const StudyGame& game)
@@ -129,7 +129,8 @@ class Reader {
     see_position();
   }
 
-  /// What there was to choose from. Moves are judged as the board then stands.
+  /// Records the choice that a player had. Moves are judged by the static evaluation of the board
+  /// after them.
   void read_choice(const Position& before, Move move) {
     MoveList moves;
     program_.generate(before, moves);
@@ -193,7 +194,7 @@ class Reader {
     }
   }
 
-  /// A piece that goes over to the other side is neither lost nor new.
+  /// A piece that changes sides is neither lost nor new.
   static void change_sides(int& white, int& black) {
     const int over = std::min(std::abs(white), std::abs(black));
     if (white * black >= 0 || over == 0) return;
@@ -201,8 +202,8 @@ class Reader {
     black += black > 0 ? -over : over;
   }
 
-  /// Of one side's types: a new one beside one that is gone has been promoted, any other is
-  /// dropped.
+  /// Counts the changes of one side's types: a new piece with another one gone has been promoted,
+  /// any other new one is dropped.
   void count_changes(std::array<int, kPieceTypes>& change, Move move, bool movers) {
     const bool may_promote = movers && move.kind() != MoveKind::kDrop;
     for (std::size_t t = 0; t < change.size(); ++t) {
@@ -242,7 +243,7 @@ class Reader {
     if (!keys_.insert(pos.key()).second) ++facts_.repeated_positions;
   }
 
-  /// A turn is over: keeps what stood before it if nothing was taken in it and in the one before.
+  /// Ends a turn: keeps the position before it if nothing was taken in it and in the turn before.
   void end_quiet(bool quiet) {
     if (pending_ && quiet) facts_.material.push_back(*pending_);
     pending_.reset();
@@ -261,8 +262,8 @@ class Reader {
   const std::shared_ptr<const EvaluationTables> tables_;
   Game game_;
   GameFacts facts_;
-  std::size_t now_ = 0;  ///< Ply of the position looked at.
-  int taken_ = 0;        ///< Pieces so far.
+  std::size_t now_ = 0;  ///< Plies before the position looked at.
+  int taken_ = 0;        ///< Pieces taken so far.
   std::set<std::string> boards_;
   std::set<std::uint64_t> keys_;
   std::optional<MaterialSample> pending_;

@@ -54,7 +54,7 @@ class Objection {
     return "this game has no piece with the letter " + std::string(1, letter);
   }
 
-  /// The pieces on the board with the letter of a type, which others may share.
+  /// The pieces on the board with the letter of a type, which other types may share.
   Bitboard with_letter_of(PieceType wanted) const {
     Bitboard pieces = 0;
     for (PieceType type = Pawn; type < program_.types_end; ++type) {
@@ -78,7 +78,7 @@ class Objection {
         may.push_back(move_text(program_, pos_, move));
     }
     if (!may.empty()) return "it may be " + join(may, " or ");
-    // One that would go there says more than one that does not.
+    // A piece that would go there gives a better reason than one that does not.
     std::string reason;
     for_each_square(own, [&](Square from) {
       const bool goes = contains(reach(from), typed.to);
@@ -100,7 +100,7 @@ class Objection {
     const bool elsewhere = std::any_of(legal_.begin(), legal_.end(), [&](Move move) {
       return move.kind() == MoveKind::kDrop && move.piece_type() == wanted;
     });
-    // In some games pieces enter that are in no hand.
+    // In some games pieces enter that are not in anyone's hand.
     if (!elsewhere && program_.hand_types() && program_.in_hand(pos_, us_, wanted) == 0)
       return owner_text() + " no " + called + " in hand";
     if (!pos_.empty(typed.to)) return piece_text(typed.to) + " stands there";
@@ -136,8 +136,8 @@ class Objection {
     return contains(reach(from), to) ? forbidden(from, to) : to_square_out_of_reach(from, to);
   }
 
-  /// Of a square to which the piece only hops, along lines that the tables have as others: empty of
-  /// any other square.
+  /// The reason for a square that the piece reaches only by hopping, along lines that the tables
+  /// treat like others. Empty for any other square.
   std::string by_hopping(Square from, Square to) const {
     const PieceType type = type_of(pos_.piece_on(from));
     if (!program_.book.piece(type).without_hops) return {};
@@ -174,7 +174,8 @@ class Objection {
     return piece + " cannot go to " + square + " as things stand there and on the way";
   }
 
-  /// The nearest of the pieces on the line between two squares, if the move is there without them.
+  /// The nearest piece on the line between two squares, if the move is possible without the pieces
+  /// on it.
   std::optional<Square> piece_in_the_way(Square from, Square to) const {
     const Bitboard blockers = squares_between(from, to) & pos_.occupied();
     if (!blockers) return std::nullopt;
@@ -208,7 +209,7 @@ class Objection {
     return moves;
   }
 
-  /// As White sees it, for White's pieces; Black's go as White's do on the board turned over.
+  /// Where the piece on `from` may go on an otherwise empty board.
   Reach reach_on_empty_board(Square from) const {
     const PieceType type = type_of(pos_.piece_on(from));
     Board board;
@@ -219,8 +220,8 @@ class Objection {
 
   // --- The rules of the game ---
 
-  /// Why a piece may not go where it goes otherwise. Where a rule judges what Kings may risk, its
-  /// word comes first.
+  /// Why a piece must not go where it otherwise goes. If a rule judges what Kings may risk, its
+  /// reason comes first.
   std::string forbidden(Square from, Square to) const {
     const std::string phase = program_.rules.phase_name(program_, pos_);
     if (!legal_.empty() &&
@@ -240,7 +241,7 @@ class Objection {
     return made.empty() ? in_general() : made;
   }
 
-  /// The ply that goes so, legal or not.
+  /// The ply from one square to the other, legal or not.
   Move as_it_would_be(Square from, Square to) const {
     const MoveList wide = wide_moves();
     const auto found = std::find_if(wide.begin(), wide.end(), [&](Move move) {
@@ -259,7 +260,8 @@ class Objection {
     return {};
   }
 
-  /// The word of what makes the moves where pieces do not go as the rule book says.
+  /// The reason given by what makes the moves, in games whose pieces do not move as the rule book
+  /// says.
   std::string by_what_moves_it(Square from, Square to) const {
     const Move move = as_it_would_be(from, to);
     if (program_.rules.owns_turn()) return by_a_rule(move);
@@ -276,7 +278,8 @@ class Objection {
 
   // --- Check ---
 
-  /// Where a move changes more than the squares that it leaves and reaches.
+  /// Why a move loses or exposes a royal piece, for moves that change more than the squares they
+  /// leave and reach. Empty if it does not.
   std::string in_check_when_made(Move move) const {
     const Position after = program_.make(pos_, move);
     for (PieceType type = Pawn; type < program_.types_end; ++type) {
@@ -297,7 +300,8 @@ class Objection {
     return checked.empty() ? in_general() : checked;
   }
 
-  /// What gives check if a piece goes so, or enters; empty if nothing does.
+  /// Which royal piece would be in check, and from where, if a piece moved like that or entered;
+  /// empty if none would.
   std::string in_check_from(Square from, Square to) const {
     if (program_.book.royals && !program_.rules.judges_safety()) {
       const Bitboard occupied = (pos_.occupied() | bit(to)) & ~bit_or_none(from);

@@ -8,8 +8,8 @@
 
 namespace protean {
 
-/// Why a text that is no legal move is none, for the person who typed it: "the King would stand in
-/// check from b4". Empty if the text does not look like a move.
+/// Why a text is not a legal move, for the person who typed it: "the King would stand in check from
+/// b4". Empty if the text does not look like a move.
 std::string why_illegal(const Game& game, std::string_view text);
 
 }  // namespace protean

@@ -7,7 +7,7 @@
 
 namespace protean {
 
-/// A text as it can stand in XML and HTML, in attributes too.
+/// A text escaped for XML and HTML, including attributes.
 inline std::string escaped(std::string_view text) {
   std::string out;
   for (const char c : text) {
@@ -22,8 +22,8 @@ inline std::string escaped(std::string_view text) {
   return out;
 }
 
-/// A page of HTML in a file of its own, light or dark as its reader has it; `title` comes
-/// escaped, and `style` is added to what all pages have.
+/// An HTML page that needs no other file, light or dark as its reader prefers. `title` must be
+/// escaped already; `style` is added to the style of all pages.
 inline std::string html_page(const std::string& title, std::string_view style,
                              const std::string& body) {
   return "<!DOCTYPE html>\n<html lang=\"en\">\n<head><meta charset=\"utf-8\">"
@@ -37,7 +37,7 @@ inline std::string html_page(const std::string& title, std::string_view style,
          body + "</body>\n</html>\n";
 }
 
-/// A table of HTML from texts that are escaped here, the first column left, the others right.
+/// An HTML table of texts, which are escaped here.
 inline std::string html_table(const std::vector<std::string>& headings,
                               const std::vector<std::vector<std::string>>& rows) {
   const auto row_of = [](const std::vector<std::string>& cells, std::string_view tag) {

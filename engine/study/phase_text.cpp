@@ -9,13 +9,13 @@ namespace protean {
 
 namespace {
 
-/// What is done in a phase. Where games have phases of one name, a token tells them apart.
+/// What is done in a phase. If phases of several games share a name, a token distinguishes them.
 struct Phase {
   std::string_view name;
   std::string_view token;
   std::string_view words;
-  int plies =
-      0;  ///< At most so many make the turn, each by a piece named in "moved:"; 0: not told.
+  /// The most plies of the turn, each by a piece named in "moved:"; 0: not shown.
+  int plies = 0;
 };
 
 constexpr std::array kPhases = std::to_array<Phase>({
@@ -50,7 +50,7 @@ constexpr std::array kPhases = std::to_array<Phase>({
     {"minus", "unseen:", "let a piece be moved, at a point each"},
 });
 
-/// The words after " name:" in a FEN, empty if it is not there.
+/// The text after " name:" in a FEN, up to the next space; empty if it is not there.
 std::string_view token_text(std::string_view fen, std::string_view name) {
   const std::string start = ' ' + std::string(name) + ':';
   const std::size_t at = fen.find(start);
@@ -59,7 +59,7 @@ std::string_view token_text(std::string_view fen, std::string_view name) {
   return rest.substr(0, rest.find(' '));
 }
 
-/// " (ply 2 of up to 3)", where a phase has several.
+/// " (ply 2 of up to 3)" for a phase of several plies.
 std::string ply_of_turn(const Phase& phase, std::string_view fen) {
   if (phase.plies == 0) return {};
   const std::string_view moved = token_text(fen, "moved");
@@ -68,8 +68,8 @@ std::string ply_of_turn(const Phase& phase, std::string_view fen) {
   return " (ply " + std::to_string(made + 1) + " of up to " + std::to_string(phase.plies) + ')';
 }
 
-/// What is done where a turn has several moves and no other phases. Of its length the FEN says
-/// nothing: a first turn may be shorter than all others.
+/// What is done in a turn of several moves without other phases. The FEN gives the moves left, but
+/// not the length of the turn: a first turn may be shorter than all others.
 std::string move_of_turn(std::string_view fen) {
   const std::string_view left = token_text(fen, "left");
   const bool counted = !left.empty() && left.find_first_not_of("0123456789") == left.npos;

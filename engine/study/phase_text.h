@@ -6,8 +6,8 @@
 
 namespace protean {
 
-/// What is to be done now in a game whose turns have phases, such as "choose two cards in secret";
-/// empty if the FEN tells none.
+/// What to do now in a game whose turns have phases or several moves, such as "choose two cards in
+/// secret"; empty if the FEN names neither a phase nor a number of moves left.
 std::string phase_text(std::string_view fen);
 
 }  // namespace protean

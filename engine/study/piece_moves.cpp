@@ -20,7 +20,7 @@ bool is_unconditional(const Term& term) {
   return term.condition.kind == Condition::Kind::kAlways;
 }
 
-/// What the compiled game says of a lone White piece.
+/// Where a lone White piece may go, by the compiled tables.
 Reach reach_in_tables(const RuleProgram& program, PieceType type, Square from) {
   Board board;
   board.by_type[type] = bit(from);
@@ -28,7 +28,7 @@ Reach reach_in_tables(const RuleProgram& program, PieceType type, Square from) {
   return {program.targets(board, White, type, from), program.attacks(board, White, type, from)};
 }
 
-/// Adds where a White pawn on `from` may go if Black has Knights on these squares.
+/// Adds where a White pawn on `from` may go if Black has Knights on the squares `enemies`.
 void add_pawn_reach(const RuleProgram& program, Square from, Bitboard enemies, Reach& reach) {
   Board board;
   board.by_type[Pawn] = bit(from);
@@ -61,7 +61,7 @@ Reach reach_of_wide_pawn(const RuleProgram& program, Square from) {
   return reach;
 }
 
-/// What the book says of a lone White piece while a circumstance holds.
+/// Where a lone White piece may go, by the rule book, in a circumstance.
 Reach reach_in_book(const RuleBook& book, const Moves& moves, Square from,
                     const Condition& circumstance) {
   const Bitboard squares = book.board.squares();
@@ -84,8 +84,8 @@ Reach reach_in_book(const RuleBook& book, const Moves& moves, Square from,
   return reach;
 }
 
-/// All squares, those first from which a reader expects to see a piece: central ones, then for
-/// pawns those they start from.
+/// All squares of the board, in the order in which a reader expects a piece there: central ones
+/// first, then, for pawns, those where they start.
 std::vector<Square> squares_in_order(const RuleProgram& program, PieceType type) {
   const auto& [files, ranks, holes] = program.book.board;
   std::vector<Square> squares = {
@@ -107,7 +107,7 @@ std::vector<Square> squares_in_order(const RuleProgram& program, PieceType type)
   return squares;
 }
 
-/// True if two terms say the same, from the same squares or those of the other wing.
+/// True if two terms are the same, for the same squares or for those of the other wing.
 bool same_way(const Term& a, const Term& b) {
   const auto said = [](const Term& t) {
     return std::tie(t.rays, t.use, t.to, t.inside, t.absolute, t.reach, t.allows_en_passant,
@@ -116,7 +116,8 @@ bool same_way(const Term& a, const Term& b) {
   return (a.from == b.from || a.from == flip_files(b.from)) && said(a) == said(b);
 }
 
-/// Which of a piece's terms apply on a square, each by the first that says the same.
+/// The terms of a piece that apply on a square, each as the index of the first term that is the
+/// same.
 std::set<std::size_t> ways_from(const Moves& moves, Square from) {
   const std::vector<Term>& terms = moves.terms();
   std::set<std::size_t> ways;
@@ -133,8 +134,8 @@ bool same_reach(const Reach& a, const Reach& b) {
   return a.quiet == b.quiet && a.captures == b.captures;
 }
 
-/// Squares from which to show a piece: one for each of its ways of going, if it can go at all. It
-/// is one where the piece goes otherwise than in the circumstances `before`, if there is any.
+/// The squares from which to show a piece: one for each of its ways of moving, if it can move at
+/// all. If possible, it moves from there in a way unlike that in the circumstances `before`.
 std::vector<Square> squares_to_show(const RuleProgram& program, PieceType type,
                                     const Condition* circumstance,
                                     std::span<const Condition> before) {
@@ -160,7 +161,7 @@ std::vector<Square> squares_to_show(const RuleProgram& program, PieceType type,
 }
 
 /// The circumstances on which some piece's moves depend, in the order of the book; and their
-/// opposites, where a piece has moves that are left to it then.
+/// opposites, if a piece has moves left then.
 std::vector<Condition> circumstances(const RuleBook& book) {
   std::vector<Condition> all;
   const auto add = [&all](const Condition& condition) {
@@ -178,7 +179,8 @@ std::vector<Condition> circumstances(const RuleBook& book) {
   return all;
 }
 
-/// True if some of the piece's moves depend on `circumstance`, or on any if there is none given.
+/// True if some of the piece's moves depend on `circumstance`, or on any circumstance if it is
+/// null.
 bool depends(const Moves& moves, const Condition* circumstance) {
   const auto does = [&](const Term& term) {
     if (!circumstance) return !is_unconditional(term);
@@ -188,7 +190,7 @@ bool depends(const Moves& moves, const Condition* circumstance) {
 }
 
 /// Adds the diagrams of the pieces whose moves depend on the circumstance; without one, of those
-/// that depend on none. The circumstances `before` have theirs.
+/// that depend on none. The circumstances `before` have been drawn.
 void add_diagrams(const RuleProgram& program, const Condition* circumstance,
                   std::span<const Condition> before, std::vector<PieceDiagram>& diagrams) {
   const std::string when = circumstance ? condition_text(program, *circumstance) : "";
@@ -212,7 +214,8 @@ std::string piece_names(const RuleProgram& program, PieceTypes types,
   return join(names, ", ") + std::string(before_last) + last;
 }
 
-/// True if pieces of these kinds only go to empty squares, so that they attack and defend nothing.
+/// True if pieces of these types only move to empty squares, so that they attack and defend
+/// nothing.
 bool never_capture(const RuleProgram& program, PieceTypes types) {
   for (PieceType type = Pawn; type < kPieceTypes; ++type) {
     const auto& terms = program.book.piece(type).moves.terms();

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-/// How the pieces of a game go, for people: read from the compiled tables.
+/// How the pieces of a game move, for people.
 namespace protean {
 
 /// Where a piece may go.
@@ -19,31 +19,32 @@ struct Reach {
   bool empty() const { return (quiet | captures) == 0; }
 };
 
-/// Where a White piece on `from` of an otherwise empty board may go. Read from the compiled tables,
-/// for pawns that hop, push or go twice with enemies near them as they are wanted; from the rule
-/// book for other pieces that hop, without their hops, and with a `circumstance`, which a lone
-/// piece cannot bring about: its terms that always hold and those that hold then.
+/// Where a White piece on `from` may go on an otherwise empty board, read from the compiled tables.
+/// Pawns that hop, push or go twice have enemies near them as needed. Other pieces that hop are
+/// read from the rule book, without their hops. With a `circumstance`, which a lone piece cannot
+/// bring about, the rule book's terms that always apply and those that apply then are read.
 Reach reach_of(const RuleProgram& program, PieceType type, Square from,
                const Condition* circumstance = nullptr);
-/// The same in a way of moving that the tables do not have.
+/// The same for a way of moving that the tables do not have.
 Reach reach_of(const RuleProgram& program, const OwnMode& mode, Square from);
 
-/// The square in the middle of the board, or the lower left one of those that are.
+/// The middle square of the board; the lower left one if there are several.
 Square central_square(const RuleBook& book);
 
 /// A circumstance in words: "beside a piece of its own colour".
 std::string condition_text(const RuleProgram& program, const Condition& condition);
 
-/// A White piece, where it may go, and when it goes so.
+/// A White piece, where it may go, and in which circumstance.
 struct PieceDiagram {
   PieceType type = kNoPieceType;
   Square from = kNoSquare;
   Reach reach;
-  std::string when;  ///< In words; empty where it depends on nothing.
+  std::string when;  ///< In words; empty if there is no circumstance.
 };
 
-/// All that there is to draw of the pieces of a game: each from one square for each of its ways of
-/// going; first those that depend on nothing, then circumstance by circumstance.
+/// The diagrams of the pieces of a game: each piece from one square for each of its ways of moving.
+/// Those that depend on nothing come first, then those of each circumstance, and those that the
+/// tables do not have.
 std::vector<PieceDiagram> piece_diagrams(const RuleProgram& program);
 
 }  // namespace protean

@@ -12,7 +12,7 @@ namespace protean {
 
 namespace {
 
-/// Of the pull: a piece is worth 1,000 centipawns or less, by and large.
+/// Strength of the pull: most pieces are worth 1,000 centipawns or less.
 constexpr double kPull = kCentipawnsPerLogit * kCentipawnsPerLogit / 1e6;
 constexpr int kSteps = 50;
 constexpr double kLongestStep = 2;
@@ -20,7 +20,7 @@ constexpr double kLongestStep = 2;
 using Row = std::vector<double>;
 using Matrix = std::vector<Row>;
 
-/// The inverse of a positive definite matrix, by Gauss and Jordan.
+/// The inverse of a positive definite matrix, by Gauss-Jordan elimination.
 Matrix inverse(Matrix a) {
   const std::size_t n = a.size();
   Matrix b(n, Row(n, 0));
@@ -50,7 +50,7 @@ Row times(const Matrix& a, const Row& x) {
   return y;
 }
 
-/// The regression; its last coefficient is what White has without any surplus.
+/// The regression; its last coefficient is White's advantage without any surplus.
 class Regression {
  public:
   Regression(const std::vector<MaterialSample>& samples, std::vector<std::size_t> types)
@@ -70,7 +70,7 @@ class Regression {
     }
   }
 
-  /// Of the coefficient, by the spread of the games' own slopes.
+  /// The standard errors of the coefficients, by the spread of the games' own slopes.
   Row errors() const {
     const Matrix back = inverse(curvature());
     Row squares(size_, 0);
@@ -78,7 +78,7 @@ class Regression {
       const Row move = times(back, slope);
       for (std::size_t i = 0; i < size_; ++i) squares[i] += move[i] * move[i];
     }
-    // The curvature alone says how little is known where games are too few to differ.
+    // If games are too few to differ, only the curvature shows how little is known.
     for (std::size_t i = 0; i < size_; ++i)
       squares[i] = std::sqrt(std::max(squares[i], back[i][i]));
     return squares;

@@ -9,11 +9,11 @@
 
 namespace protean {
 
-/// A picture that gnuplot is to make.
+/// A picture to be made by gnuplot.
 struct Plot {
-  std::string name;     ///< Lower-case letters: of its file, and where a page puts it.
+  std::string name;     ///< Lower-case letters; of its file, and of its place in a page.
   std::string caption;  ///< What it shows.
-  std::string script;   ///< Of gnuplot, without its output.
+  std::string script;   ///< Script for gnuplot, without the output.
 };
 
 /// Why there is no picture.
@@ -28,7 +28,7 @@ std::variant<std::string, NoPlot> draw(const Plot& plot);
 /// arrivals, captures and occupied.
 std::vector<Plot> plots_of(const nlohmann::json& report);
 
-/// Those in which two reports stand side by side: length, moves, open, strength.
+/// The pictures that compare two reports: length, moves, open, strength.
 std::vector<Plot> plots_of(const nlohmann::json& a, const nlohmann::json& b);
 
 }  // namespace protean

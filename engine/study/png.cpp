@@ -20,7 +20,7 @@ std::optional<std::string> write_png(const std::string& svg, const std::string& 
   if (!workshop.open()) return "no folder for temporary files";
   const std::string source = workshop.path("diagram.svg");
   write_file(source, svg);
-  // Not where it is to stand: what is there already is replaced by a whole picture only.
+  // Not directly to `name`: only a whole picture may replace what is there.
   const std::string picture = workshop.path("diagram.png");
   const ProgramEnd end = run_program({kConverter, "--zoom=2", "--output=" + picture, source});
   if (!end.found) return "a PNG needs the program " + std::string(kConverter);

@@ -13,7 +13,7 @@ namespace protean {
 
 namespace {
 
-/// "third", "5th", "22nd": which of several.
+/// An ordinal number: "third", "5th", "22nd".
 std::string ordinal(int n) {
   constexpr std::array<std::string_view, 4> kWords = {"first", "second", "third", "fourth"};
   if (n >= 1 && n <= static_cast<int>(kWords.size()))
@@ -23,7 +23,8 @@ std::string ordinal(int n) {
   return std::to_string(n) + (last == 1 ? "st" : last == 2 ? "nd" : last == 3 ? "rd" : "th");
 }
 
-/// Draws by repetition and by quiet moves, as nearly all games have them; empty where they differ.
+/// Draws by repetition and by quiet moves, as in nearly all games; empty in games that count
+/// otherwise.
 std::string counted_draws_text(const RuleProgram& program) {
   const bool repetition =
       program.repetition_counts() &&
@@ -37,7 +38,7 @@ std::string counted_draws_text(const RuleProgram& program) {
                         : ".");
 }
 
-/// Draws for want of pieces: see dead_position(). Empty where there are none.
+/// Draws for lack of pieces: see dead_position(). Empty if there are none.
 std::string dead_positions_text(const RuleProgram& program) {
   switch (program.dead_pieces) {
     case DeadPieces::kNone: return "";
@@ -51,7 +52,7 @@ std::string dead_positions_text(const RuleProgram& program) {
   return "";
 }
 
-/// The draws that the game's own words leave out.
+/// The draws that the game's own text does not mention.
 std::string draws_text(const RuleProgram& program) {
   std::string text = counted_draws_text(program);
   const std::string dead = dead_positions_text(program);

@@ -10,7 +10,7 @@
 
 namespace protean {
 
-/// The rules of a game for people, to be written in one form or another.
+/// The rules of a game for people, in no particular format.
 struct RuleSheet {
   VariantInfo info;
   const RuleProgram* program = nullptr;
@@ -18,13 +18,14 @@ struct RuleSheet {
   std::vector<PieceDiagram> pieces;
   std::vector<std::string> special;  ///< Paragraphs.
   std::vector<std::string> goal;
-  std::string notation;  ///< Empty where moves are written as in chess.
+  std::string notation;  ///< Empty if moves are written as in chess.
 };
 
 /// Draws up the sheet of a game.
 RuleSheet rule_sheet(const Variant& variant);
 
-/// A piece type as sheets name it: "Bishop (B)", with " from e1" if it does not stand on d4.
+/// The title of a piece's diagram: "Bishop (B)", with " from e1" if it is not on the central
+/// square.
 std::string diagram_title(const RuleSheet& sheet, const PieceDiagram& diagram);
 
 /// The sheet as a JSON object: id, name, family, source, start, pieces (letter, name, from, quiet,

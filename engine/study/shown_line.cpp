@@ -14,7 +14,7 @@ namespace {
 
 constexpr std::size_t kShownPlies = 8;
 
-/// Some plies of a line, and the whole of its first turn.
+/// The first plies of a line, at least the whole of its first turn.
 std::vector<Move> shown_plies(const RuleProgram& program, const Position& pos,
                               std::vector<Move> line) {
   const std::size_t turn = first_turn(program, pos, line).size();

@@ -8,21 +8,19 @@
 #include <string>
 #include <vector>
 
-/// A principal variation as people read it: its first plies alone.
+/// A principal variation for people: its first plies alone.
 namespace protean {
 
-/// A turn in standard algebraic notation where it is one ply that has it, else as the game's own
-/// text.
+/// A turn in standard algebraic notation if it is one ply that has it, otherwise in the game's own
+/// notation.
 std::string shown_turn(const RuleProgram& program, const Position& pos,
                        const std::vector<Move>& plies);
 
-/// "Nf3 d5 c4", or "d2d4,e2e4 d7d5,e7e5" where a ply is not to be had in standard algebraic
-/// notation.
+/// "Nf3 d5 c4", or "d2d4,e2e4 d7d5,e7e5" if a ply has no standard algebraic notation.
 std::string shown_line(const RuleProgram& program, const Position& pos,
                        const std::vector<Move>& line);
 
-/// "(12. Nf3 d5 13. c4)", as PGN has it; empty where a ply is not to be had in standard algebraic
-/// notation.
+/// "(12. Nf3 d5 13. c4)", as in PGN; empty if a ply has no standard algebraic notation.
 std::string variation_text(const RuleProgram& program, const Position& pos,
                            const std::vector<Move>& line);
 

@@ -19,7 +19,7 @@ double plain_mean(const std::vector<double>& values) {
   return values.empty() ? 0 : sum_of(values) / static_cast<double>(values.size());
 }
 
-/// Of the list itself, not of what it is a sample of.
+/// The variance of the list itself, not an estimate for what it is a sample of.
 double variance_of(const std::vector<double>& values) {
   const double mean = plain_mean(values);
   double sum = 0;
@@ -31,7 +31,7 @@ double sign_of(double x) {
   return x > 0 ? 1 : x < 0 ? -1 : 0;
 }
 
-/// The slope of the line of least squares over the places 0, 1, 2, ...
+/// The slope of the least-squares line over the places 0, 1, 2, ...
 double slope_of(const std::vector<double>& values) {
   const double middle = static_cast<double>(values.size() - 1) / 2;
   double above = 0;

@@ -15,7 +15,7 @@ namespace {
 
 using nlohmann::json;
 
-/// A row: what it is of, both values, and whether they differ beyond their intervals.
+/// A row: its name, both values, and whether they differ beyond their intervals.
 struct Compared {
   std::string name;
   std::string a;
@@ -27,7 +27,7 @@ std::string name_of(const json& report) {
   return report.at("variant").get<std::string>();
 }
 
-/// "yes" where two estimates have intervals that do not meet; "" where one has none.
+/// "yes" if the intervals of two estimates do not meet, "no" if they do; "" if one has no interval.
 std::string differing(const json& a, const json& b) {
   const auto point = [](const json& e) { return e.at("low") == e.at("high"); };
   if (point(a) || point(b)) return "";
@@ -41,7 +41,7 @@ Compared row_of(const std::string& name, const json& a, const json& b, bool perc
   return {name, text(a), text(b), a.is_null() || b.is_null() ? "" : differing(a, b)};
 }
 
-/// An entry of a list with this value in this field; null if there is none.
+/// The first entry of a list with this value in this field; null if there is none.
 json entry(const json& list, const char* field, const json& value) {
   for (const json& each : list) {
     if (each.at(field) == value) return each;
@@ -49,7 +49,7 @@ json entry(const json& list, const char* field, const json& value) {
   return nullptr;
 }
 
-/// The values of a field in both lists, those of the first first.
+/// The distinct values of a field in both lists, those of `a` first.
 std::vector<json> values_in(const json& a, const json& b, const char* field) {
   std::vector<json> values;
   for (const json* list : {&a, &b}) {

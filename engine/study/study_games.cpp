@@ -15,7 +15,7 @@ namespace protean {
 
 namespace {
 
-/// No plies at random: where a game begins with an array of many, one is drawn.
+/// No random plies. In games with many arrays, one is drawn.
 constexpr char kOpenings[] = "random:0";
 /// Turns in which each player may stray from its best line.
 constexpr int kVariedTurns = 8;
@@ -40,12 +40,12 @@ std::vector<StudyTurn> turns_of(const GameRecord& record) {
   return turns;
 }
 
-/// Who plays in a step; in step 0 equal players.
+/// The players of a step; in step 0 they are equal.
 Step players_of(const StudyPlan& plan, std::size_t step) {
   return step == 0 ? Step{plan.nodes, plan.nodes} : ladder_of(plan)[step - 1];
 }
 
-/// The plan of a step.
+/// The match that plays a step.
 MatchPlan match_of(const StudyPlan& plan, std::size_t step) {
   const Step rung = players_of(plan, step);
   MatchPlan match;
@@ -62,7 +62,7 @@ MatchPlan match_of(const StudyPlan& plan, std::size_t step) {
   return match;
 }
 
-/// Writes down what it hears.
+/// Writes down the games of a match.
 class Scribe final : public MatchListener {
  public:
   Scribe(int step, std::vector<StudyGame>& games, const std::function<void()>& on_game)
@@ -82,7 +82,7 @@ class Scribe final : public MatchListener {
   const std::function<void()>& on_game_;
 };
 
-/// A game's work is in proportion to the nodes of a turn of each side.
+/// The work that a game takes, in proportion to the nodes that each side has for a turn.
 double work_of(const StudyPlan& plan, std::size_t step) {
   const Step rung = players_of(plan, step);
   return static_cast<double>(rung.weaker) + static_cast<double>(rung.stronger);

@@ -14,9 +14,9 @@ using nlohmann::json;
 
 constexpr double kShortGame = 20;  ///< Turns.
 constexpr double kLongGame = 200;
-constexpr Range kLeads = {0, 0.5};  ///< Of what a side expects beyond one half.
+constexpr Range kLeads = {0, 0.5};  ///< What a side expects beyond one half.
 
-/// Collects a number from each game.
+/// Collects numbers from all games.
 class Metrics {
  public:
   explicit Metrics(const std::vector<GameFacts>& facts) : facts_(facts) {}
@@ -58,7 +58,8 @@ double mean(const std::vector<double>& values) {
   return mean_of(values).value;
 }
 
-/// Of results: 1 where wins of both sides and draws are equally frequent, 0 where all are alike.
+/// The uniformity of results: 1 if wins of both sides and draws are equally frequent, 0 if all
+/// results are alike.
 double uniformity(const std::vector<GameFacts>& facts) {
   std::array<double, 3> counts{};
   for (const GameFacts& game : facts)

@@ -29,7 +29,8 @@ std::string count_text(const json& number) {
   return std::to_string(number.get<std::int64_t>());
 }
 
-/// An SVG as the address of an image, so that no two of a page have names in common.
+/// An SVG as the address of an image, so that the names in one picture of a page do not clash with
+/// those in another.
 std::string address_of(const std::string& svg) {
   constexpr char kHex[] = "0123456789ABCDEF";
   std::string out = "data:image/svg+xml,";

@@ -14,7 +14,7 @@ using nlohmann::json;
 
 constexpr char kColors[2][8] = {"#3367d6", "#d6602b"};
 
-/// Lines that gnuplot reads as a table called $`name`.
+/// Lines as a table that gnuplot knows as $`name`.
 std::string table(const std::string& name, const std::string& lines) {
   return '$' + name + " << EOD\n" + lines + "EOD\n";
 }
@@ -32,7 +32,7 @@ struct Layers {
 
 using Reports = std::vector<const json*>;
 
-/// `data` makes the table of a report, `draw` what is plotted of it.
+/// `data` makes the table of a report, `draw` the part of the plot command that shows it.
 Layers layers(const Reports& reports, const std::function<std::string(const json&)>& data,
               const std::function<std::string(const std::string&, std::size_t)>& draw) {
   Layers made;
@@ -132,7 +132,7 @@ void add_strength(std::vector<Plot>& plots, const Reports& reports) {
       layers(reports, data, draw));
 }
 
-/// Values need no names but letters, which cannot be taken for gnuplot's own words.
+/// Pieces are labelled with letters alone, which cannot be taken for gnuplot's own words.
 void add_values(std::vector<Plot>& plots, const json& report) {
   const auto data = [](const json& all) {
     std::ostringstream lines;

@@ -5,7 +5,7 @@
 #include "movegen/base/quoted.h"
 #include "variants/catalogue.h"
 
-/// The games of a study in its report, and back.
+/// Writes the games of a study into its report, and reads them again.
 namespace protean {
 
 namespace {

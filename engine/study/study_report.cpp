@@ -19,7 +19,7 @@ namespace {
 using nlohmann::json;
 
 constexpr std::uint64_t kProofNodes = 250'000;
-constexpr std::size_t kFirstTurns = 30;  ///< Told at most.
+constexpr std::size_t kFirstTurns = 30;  ///< The most that are listed.
 
 json quartiles(const std::vector<double>& values, Range range = kAnyCount) {
   const auto q = quartiles_of(values);
@@ -42,7 +42,7 @@ json score_part(const std::vector<GameFacts>& facts) {
           {"drawn", to_json(share_of(results[1], facts.size()))}};
 }
 
-/// The entries with the most games first.
+/// Sorts entries, those with the most games first.
 void sort_by_games(json& entries) {
   std::stable_sort(entries.begin(), entries.end(), [](const json& a, const json& b) {
     return a.at("games").get<int>() > b.at("games").get<int>();
@@ -73,7 +73,8 @@ json length_part(const std::vector<GameFacts>& facts) {
   return part;
 }
 
-/// Quartiles of the legal moves turn by turn, as long as a tenth of the games lasts, and of all.
+/// Quartiles of the legal moves, of all and turn by turn for as long as at least a tenth of the
+/// games last.
 json moves_part(const std::vector<GameFacts>& facts) {
   std::vector<double> all;
   for (const GameFacts& game : facts) all.insert(all.end(), game.moves.begin(), game.moves.end());
@@ -180,7 +181,7 @@ json strength_part(const StudyPlan& plan, const std::vector<StudyGame>& games) {
   return part;
 }
 
-/// What happens when the same deal is played with colours switched.
+/// Compares results when the same deal is played with colours switched.
 json luck_part(const StudyPlan& plan, const std::vector<StudyGame>& games,
                const std::vector<GameFacts>& facts) {
   std::map<std::pair<int, std::size_t>, std::vector<const StudyGame*>> deals;
@@ -216,7 +217,7 @@ json luck_part(const StudyPlan& plan, const std::vector<StudyGame>& games,
           {"correlation", correlation ? to_json(*correlation) : json()}};
 }
 
-/// Null where something is hidden, or White plays alone.
+/// Whether a side wins by force; null if something is hidden, or White plays alone.
 json forced_part(const StudyPlan& plan, const json& luck) {
   const RuleProgram& program = compiled(*plan.variant);
   if (luck.at("hidden").get<bool>() || program.is_solitaire()) return nullptr;
@@ -224,7 +225,7 @@ json forced_part(const StudyPlan& plan, const json& luck) {
   return {{"plies", found.depth}, {"result", to_string(found.result)}, {"nodes", found.nodes}};
 }
 
-/// What a report says of its plan: kind, variant, name, plan, shard.
+/// The parts of a report that come from its plan: kind, variant, name, plan, shard.
 json heading_of(const StudyPlan& plan) {
   json words = {{"games", plan.games},
                 {"nodes", plan.nodes},

@@ -12,17 +12,17 @@
 
 namespace protean {
 
-/// What a study's report calls itself.
+/// The "kind" of a study's report.
 inline constexpr std::string_view kStudyReport = "study";
 
-/// All that a study tells, and its games, as a JSON object; see README.md beside this file.
+/// All findings of a study, and its games, as a JSON object; see README.md in this folder.
 nlohmann::json study_report(const StudyPlan& plan, const std::vector<StudyGame>& games,
                             double seconds);
 
-/// The plan of a report. Throws nlohmann::json::exception or StudyError if it is none.
+/// The plan of a report. Throws nlohmann::json::exception or StudyError if there is no valid one.
 StudyPlan plan_of(const nlohmann::json& report);
 
-/// A game as the report has it.
+/// A game in the form that the report has.
 nlohmann::json to_json(const StudyGame& game);
 
 /// The games of a report; throws likewise.
@@ -36,14 +36,14 @@ std::string study_text(const nlohmann::json& report);
 
 // --- Parts of a report ---
 
-/// What an inventor should know, in sentences, from the other parts.
+/// What an inventor should know, in sentences derived from the other parts.
 std::vector<std::string> summary_of(const nlohmann::json& report);
 
-/// Each a number with its name and meaning, as studies of games by program have them: balance,
+/// Numbers with their names and meanings, as is usual in computer studies of games: balance,
 /// completion, duration, complexity, board coverage, repetition, decisiveness, clarity, ...
 nlohmann::json metrics_of(const RuleProgram& program, const std::vector<GameFacts>& facts);
 
-/// Numbers that run through a game, each as a Course.
+/// Numbers that develop during a game, each as a Course.
 nlohmann::json courses_of(const std::vector<GameFacts>& facts);
 
 /// The piece types: value, and how often each is moved, captured, dropped, promoted to.

@@ -33,7 +33,7 @@ std::string interval(const json& estimate) {
          percent(estimate.at("high").get<double>()) + ')';
 }
 
-/// A row of the metrics, which is an estimate too.
+/// A row of the metrics, which can be read as an estimate.
 const json& metric(const json& report, std::string_view name) {
   const json& rows = report.at("metrics");
   const auto found = std::find_if(rows.begin(), rows.end(),
@@ -55,7 +55,7 @@ std::string balance(const json& report) {
   return "Perhaps balanced, but there are too few games to tell" + score;
 }
 
-/// A player alone plays for points.
+/// Empty in a solitaire, which is played for points.
 std::string draws(const json& report) {
   if (report.at("solitaire").get<bool>()) return "";
   const json& drawn = metric(report, "drawishness");
@@ -64,8 +64,8 @@ std::string draws(const json& report) {
          " of the games are drawn by the rules.";
 }
 
-/// Games that are broken off last longer than they were let: where they are a quarter or more, the
-/// upper quartile is not known, where they are half, the median is not.
+/// Games that are broken off would have lasted longer. If they are a quarter or more, the upper
+/// quartile is not known; if they are half or more, neither is the median.
 std::string length(const json& report) {
   const double limit = metric(report, "timeouts").at("value").get<double>();
   const std::string broken_off =
@@ -167,7 +167,7 @@ std::string luck(const json& report) {
   const std::string pairs = std::to_string(deals.at("pairs").get<int>());
   const std::string by_side = std::to_string(deals.at("won_twice_by_a_side").get<int>());
   const std::string by_player = std::to_string(deals.at("won_twice_by_a_player").get<int>());
-  // Where White plays alone, the same side wins twice where the deal is won, or lost, by both.
+  // If White plays alone, the same side wins twice when both players win the deal, or both lose it.
   if (alone)
     return how + ": of " + pairs + " deals played twice, " + by_side +
            " were won or lost by both players, " + by_player + " won by one and lost by the other.";
@@ -175,7 +175,7 @@ std::string luck(const json& report) {
          " twice, one player " + by_player + '.';
 }
 
-/// Ladder games of a report.
+/// The number of ladder games in a report.
 std::uint64_t ladder_games(const json& report) {
   std::uint64_t games = 0;
   for (const json& step : report.at("strength")) games += step.at("games").get<std::uint64_t>();

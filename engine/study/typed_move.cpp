@@ -11,7 +11,7 @@ namespace protean {
 
 namespace {
 
-/// The beginning of the text as a square, taken off it.
+/// Takes a square off the beginning of the text; empty if none is there.
 std::optional<Square> leading_square(std::string_view& text) {
   const auto square = parse_square(text.substr(0, 2));
   if (square) text.remove_prefix(2);
@@ -30,7 +30,7 @@ std::optional<TypedMove> read_from_and_to(std::string_view text) {
   return typed;
 }
 
-/// "Nf3", "exd5", "e4": a kind of piece, perhaps more of where it comes from, and a square.
+/// "Nf3", "exd5", "e4": a type of piece, perhaps a hint where it comes from, and a square.
 std::optional<TypedMove> read_san(std::string_view text) {
   while (!text.empty() && std::string_view("+#!?").find(text.back()) != std::string_view::npos)
     text.remove_suffix(1);

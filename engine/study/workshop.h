@@ -8,7 +8,7 @@
 
 namespace protean {
 
-/// A temporary folder, deleted with all it holds when the object goes.
+/// A temporary folder, deleted with its contents by the destructor.
 class Workshop {
  public:
   Workshop();
@@ -18,21 +18,21 @@ class Workshop {
 
   /// False if there is no place for temporary files.
   bool open() const { return !folder_.empty(); }
-  /// Where a file of this name lies in the folder, whether or not it is there yet.
+  /// The path of a file of this name in the folder, whether or not it exists yet.
   std::string path(std::string_view name) const { return (folder_ / name).string(); }
 
  private:
   std::filesystem::path folder_;
 };
 
-/// How a program ended that was called.
+/// How a program that was run has ended.
 struct ProgramEnd {
   bool found = true;  ///< False if there is no such program.
   std::string error;  ///< Empty if it ended well.
 };
 
-/// Calls a program, looked for in PATH, and waits for its end. With `output` that file gets what it
-/// writes, and its errors are not shown.
+/// Runs a program, looked up in PATH, and waits for its end. If `output` is given, that file gets
+/// its standard output, and its errors are not shown.
 ProgramEnd run_program(std::vector<std::string> words, const std::string& output = {});
 
 }  // namespace protean

@@ -14,7 +14,7 @@
 namespace protean {
 namespace {
 
-/// Where a piece type goes on an empty board, by how its moves may be used.
+/// Where a piece type goes on an empty board: [color][use of the move][square].
 using Reach = std::array<std::array<std::array<Bitboard, kSquares>, 3>, 2>;
 
 Reach reach_of(const RuleProgram& program, PieceType m) {
@@ -35,7 +35,7 @@ void for_each_type(const RuleProgram& program, const Visit& visit) {
   }
 }
 
-/// Which of the lender's piece types a type of the borrower is.
+/// Matches the borrower's piece types with the lender's.
 class Twins {
  public:
   Twins(const RuleProgram& program, const EvaluationTables& own, const RuleProgram& lender,
@@ -59,9 +59,10 @@ class Twins {
     });
   }
 
-  /// The type that goes alike; kNoPieceType if there is none.
+  /// The lender's type that moves alike; kNoPieceType if there is none.
   PieceType alike(PieceType m) const { return alike_[m]; }
-  /// The same, or else the type that stands in its place: what Network::lent_to() takes.
+  /// The type that moves alike or, failing that, the one in its place: the argument of
+  /// Network::lent_to().
   const NetworkInputs::TypeElsewhere& in_place() const { return in_place_; }
 
  private:
@@ -69,7 +70,7 @@ class Twins {
   NetworkInputs::TypeElsewhere in_place_{};
 };
 
-/// Weights of one game by those of another.
+/// Makes the weights of one game from another's.
 class Borrower {
  public:
   Borrower(const RuleProgram& program, const EvaluationTables& own, const RuleProgram& lender,
@@ -79,7 +80,7 @@ class Borrower {
   Weights weights() const {
     Weights weights = own_.weights;
     for (const WeightRow& row : own_.layout.rows()) {
-      if (row.first == weight::kProgress) continue;  // each game's rules mean something else by it
+      if (row.first == weight::kProgress) continue;  // means something else in each game
       if (const WeightRow* from = row_of_lender(row.name)) copy(row, *from, weights);
     }
     const double scale = scale_of_worths();
@@ -95,7 +96,7 @@ class Borrower {
  private:
   static int scaled(int n, double scale) { return static_cast<int>(std::lround(n * scale)); }
 
-  /// The lender's row for what this one is about; null if it has none.
+  /// The lender's row for the subject of the row with this name; null if it has none.
   const WeightRow* row_of_lender(const std::string& name) const {
     const std::size_t space = name.find(' ');
     if (space == std::string::npos) return find_row(name);
@@ -107,7 +108,7 @@ class Borrower {
       const PieceType twin = twins_.alike(m);
       if (twin == kNoPieceType || WeightLayout::label_of(program_.book.piece(m)) != label) return;
       const std::string theirs = what + WeightLayout::label_of(lender_.book.piece(twin));
-      // Tables may be there for each colour or for both.
+      // There may be a table for each colour or one for both.
       for (const std::string& side : {name.substr(end), std::string(), std::string(" white")}) {
         if (found == nullptr) found = find_row(theirs + side);
       }
@@ -122,7 +123,7 @@ class Borrower {
     return found == rows.end() ? nullptr : &*found;
   }
 
-  /// A table may be as wide as the board or half of it.
+  /// Copies a row. A table may be as wide as the board or half as wide.
   void copy(const WeightRow& row, const WeightRow& from, Weights& weights) const {
     if (row.count / row.width != from.count / from.width) return;
     if (row.width != from.width && row.width + from.width != 12) return;
@@ -133,7 +134,8 @@ class Borrower {
     }
   }
 
-  /// What the lender's pieces are worth to it, for each centipawn that our rules tell of them.
+  /// What the lender's pieces are worth to it for each centipawn that their counterparts are worth
+  /// to us.
   double scale_of_worths() const {
     int theirs = 0;
     int ours = 0;

@@ -18,23 +18,24 @@ namespace {
 
 constexpr int kChunks = 16;
 constexpr int kCheckEvery = 5;     // epochs
-constexpr int kPatience = 20;      // checks without a better one
+constexpr int kPatience = 20;      // checks without improvement
 constexpr int kSettleEvery = 100;  // epochs
 
-/// How firmly a weight is held, per square centipawn: a doubt of 50 centipawns, times some 25
-/// positions of one game that tell the same story. Here and below these are centipawns as the
-/// search sees them, of which the game's scale makes more in a weight.
+/// The pull on a weight, per square centipawn: that of a standard deviation of 50 centipawns, times
+/// 25, since about 25 positions of one game tell the same story. Here and below, centipawns are
+/// those that the search sees; by the game's scale, a weight needs more or fewer for the same
+/// effect.
 constexpr double kPull = 0.005;
 
-// Adam, with its usual constants; a step is about so many centipawns.
+// Adam, with its usual constants; a step is about kStep centipawns.
 constexpr double kStep = 0.3;
 constexpr double kMomentum = 0.9;
 constexpr double kVariance = 0.999;
 
-/// Steepness of the curve from centipawns to expected points that all games share: chess's.
+/// Steepness of the curve from centipawns to expected points that all games share: that of chess.
 constexpr double kCommonSteepness = 1.0 / 243;
 
-/// How much of what is to be foretold is the search's own expectation; the rest is the result.
+/// The share of the search's own expectation in what is to be predicted; the rest is the result.
 /// Games are few and end by chance, searches are many and see further than the evaluation.
 constexpr double kScoreShare = 0.3;
 
@@ -85,7 +86,7 @@ class Fit {
         now_(to_vector(start.weights)),
         free_(now_.size(), false) {
     for (const WeightRow& row : start.layout.rows()) {
-      if (row.first == weight::kScale) continue;  // has a way of its own
+      if (row.first == weight::kScale) continue;  // settled at the end, see settle_scale()
       std::fill_n(free_.begin() + static_cast<std::ptrdiff_t>(2 * row.first), 2 * row.count, true);
     }
   }
@@ -102,7 +103,7 @@ class Fit {
     for (int epoch = 1; epoch <= options_.epochs && since_best < kPatience; ++epoch) {
       if (is_set(options_.cancelled)) break;
       step(epoch, mean, square);
-      // Weights that began far off foretell little, so a pawn seemed worth few points.
+      // Weights that were far off at first predict little, which made a pawn seem worth few points.
       if (epoch % kSettleEvery == 0) steepness_ = best_steepness();
       if (epoch % kCheckEvery != 0) continue;
       const Weights rounded = settled(tables);
@@ -190,7 +191,7 @@ class Fit {
             all.validation / static_cast<double>(std::max<std::size_t>(all.validated, 1))};
   }
 
-  /// The steepness under which the present weights foretell the results best.
+  /// The steepness with which the present weights predict the results best.
   double best_steepness() const {
     std::vector<std::pair<double, double>> told;  // evaluation and points
     for (std::size_t i = 0; i < samples_.size(); ++i) {
@@ -222,7 +223,7 @@ class Fit {
     }
   }
 
-  /// Gives a centipawn the meaning that it has in all games.
+  /// Sets the scale so that a centipawn means the same as in all games.
   static void settle_scale(FitResult& result) {
     Tapered& scale = result.weights[weight::kScale];
     const double share = result.points_per_centipawn / kCommonSteepness;
@@ -232,8 +233,9 @@ class Fit {
     scale = {settled(scale.full()), settled(scale.sparse())};
   }
 
-  /// The present weights in whole centipawns, with each piece's worth being what it is worth on a
-  /// square and with a mobility as they come about: that is what exchanges reckon with.
+  /// The present weights in whole centipawns. What a piece gains on average through its square and
+  /// its mobility moves into its worth, since exchanges are reckoned with that alone; its square
+  /// weights lose as much.
   Weights settled(const EvaluationTables& tables) const {
     Vector v = now_;
     for (PieceType m = Pawn; m < kPieceTypes; ++m) {

@@ -15,7 +15,7 @@ struct FitOptions {
   const std::atomic<bool>* cancelled = nullptr;
 };
 
-/// Mean losses: how badly the evaluation foretells results (cross-entropy, in nats).
+/// Mean losses: how badly the evaluation predicts results (cross-entropy, in nats).
 struct Losses {
   double training = 0;
   double validation = 0;
@@ -27,19 +27,20 @@ struct FitResult {
   Losses before;
   Losses after;
   std::size_t samples = 0;
-  int epochs = 0;  ///< After which the weights were best.
+  int epochs = 0;  ///< The epoch after which the weights were best.
 };
 
-/// Fits the weights to the results of the games, and to what the searches expected of them, by
-/// logistic regression. It starts from `start`'s weights and pulls all toward `derived`, so that
-/// what is seldom seen stays (toward where they were, and on their scale, if `start` has a network:
-/// it corrects what it knows); one game in ten is held back, and the weights are those that
-/// foretell these games best, so the loss on them never rises. The result does not depend on the
-/// concurrency. Throws std::runtime_error if there are no samples to learn from, or none held back.
+/// Fits the weights by logistic regression to the results of the games and to what the searches
+/// expected of them. The fit begins with `start`'s weights and pulls all of them toward `derived`,
+/// so that those seldom seen stay near it. If `start` has a network, the pull is toward `start`'s
+/// weights, and their scale stays: the network corrects the weights it knows. One game in ten is
+/// held back, and the result is the weights that predict these games best, so the loss on them
+/// never rises. The result does not depend on the concurrency. Throws std::runtime_error if there
+/// are no samples to learn from, or none held back.
 FitResult fit_weights(const Samples& samples, const EvaluationTables& start, const Weights& derived,
                       const FitOptions& options);
-/// The same for positions of a game, whose `tables` get the fitted weights; pulls toward what the
-/// rules tell.
+/// The same for positions of a game. `tables` get the fitted weights; the pull is toward the
+/// weights derived from the rules.
 FitResult fit_weights(const RuleProgram& program, EvaluationTables& tables,
                       const PositionSource& positions, const FitOptions& options);
 

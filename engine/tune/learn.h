@@ -15,12 +15,12 @@ namespace protean {
 
 /// How an evaluation is learnt from positions.
 struct LearnOptions {
-  EvaluationSource present;  ///< What it corrects.
-  /// Weights are fitted, beside the network if there is one, and no network: what searches with
-  /// other weights found out would only lead back to those.
+  EvaluationSource present;  ///< The evaluation to correct.
+  /// Fit weights, next to the network if there is one, instead of a network: the results of
+  /// searches with other weights would only lead a network back to those.
   bool fits_weights = false;
-  /// From fewer positions a network learns what those games had in common, and plays worse
-  /// elsewhere: then none is fitted.
+  /// With fewer positions no network is fitted: it would learn what those games have in common, and
+  /// play worse elsewhere.
   std::size_t fewest_for_network = 50'000;
   std::uint64_t seed = 1;
   int concurrency = 1;
@@ -29,16 +29,16 @@ struct LearnOptions {
 
 /// What was learnt.
 struct Learnt {
-  std::string text;  ///< As the option EvalFile takes it; empty where there were too few positions.
+  std::string text;  ///< As the option EvalFile reads it; empty if there were too few positions.
   bool networked = false;
 };
 
-/// True if these are weights that come with the game, which were fitted to more than one lesson
-/// has.
+/// True if these are weights that come with the game, which were fitted to more positions than a
+/// lesson has.
 bool brings_weights(const RuleProgram& program, const EvaluationSource& present);
 
-/// Fits weights, where asked, or a network. Tells on `out` what it does: of a network a line a pass
-/// with the loss and the time left.
+/// Fits weights if asked to, otherwise a network. Reports on `out`; for a network, a line for each
+/// pass with the loss and the time left.
 Learnt learn(const RuleProgram& program, const PositionSource& positions,
              const LearnOptions& options, std::ostream& out);
 

@@ -18,7 +18,7 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-/// Games of a run that go to one file.
+/// Plays the games of a run that go to one file.
 class Generator {
  public:
   Generator(const GenerateOptions& options, std::ostream& out)
@@ -36,7 +36,7 @@ class Generator {
     }
   }
 
-  /// True if all games are there, or as many as the time that was given allowed.
+  /// Plays what is missing. True if all games are there, or as many as the time allowed.
   bool run() {
     if (file_.cut_off() > 0)
       say() << "cut off " << file_.cut_off() << " bytes that an earlier run left unfinished\n";

@@ -13,36 +13,37 @@
 
 namespace protean {
 
-/// What `protean train generate` is to do.
+/// The options of `protean train generate`.
 struct GenerateOptions : RunOptions {
   const Variant* variant = nullptr;
   std::string file;           ///< Appended to.
   std::string engine;         ///< Name and version of this program.
   int games = 20'000;         ///< In all shards together.
-  double minutes = 0;         ///< No game begins later than this; 0: whenever.
+  double minutes = 0;         ///< No game begins later than this; 0: no limit.
   std::uint64_t nodes = 300;  ///< For each ply.
   Shard shard;
-  bool aside = true;  ///< Half of the positions lie beside the games, for a network to learn from.
+  /// Also take positions off the games' path, about as many, for a network to learn from.
+  bool aside = true;
   EvaluationSource source;
 };
 
-/// Plays those games that the file does not have yet and appends their positions to it. Returns the
-/// exit code: 0, or 1 if it was cancelled before all games, or as many as the minutes allow, were
-/// played; the file has what was. Throws std::runtime_error with what is wrong.
+/// Plays the games that the file lacks and appends their positions to it. Returns the exit code: 0,
+/// or 1 if it was cancelled before all games, or as many as the minutes allow, were played; the
+/// file keeps the finished ones. Throws std::runtime_error with what is wrong.
 int run_generate(const GenerateOptions& options, std::ostream& out);
 
-/// What `protean train fit` is to do.
+/// The options of `protean train fit`.
 struct LessonFitOptions : RunOptions {
   const Variant* variant = nullptr;
   std::vector<std::string> files;  ///< Of positions.
   std::string directory = ".";     ///< Where ID.weights is written.
-  bool weights = false;            ///< Weights, not a network that corrects them.
-  EvaluationSource source;         ///< What is corrected.
+  bool weights = false;            ///< Fit weights, not a network that corrects them.
+  EvaluationSource source;         ///< The evaluation to correct.
 };
 
-/// Fits a network to what searches found out in the positions of files, or weights to how their
-/// games ended. Returns the exit code: 0, or 1 if nothing was written, which it tells on `err`.
-/// Throws std::runtime_error with what is wrong.
+/// Fits a network to the searches' scores in files of positions, or weights to the results of their
+/// games. Returns the exit code: 0, or 1 if nothing was written, as reported on `err`. Throws
+/// std::runtime_error with what is wrong.
 int run_lesson_fit(const LessonFitOptions& options, std::ostream& out, std::ostream& err);
 
 }  // namespace protean

@@ -8,7 +8,8 @@ namespace protean {
 
 namespace {
 
-/// How many legal moves lead to each result; one of the squares of one wing may be a goal.
+/// The number of legal moves that lead to each result. Results count, since a goal may lie on one
+/// wing only.
 std::array<std::size_t, 4> moves_by_result(const RuleProgram& program, const Position& pos) {
   std::array<std::size_t, 4> moves{};
   MoveList legal;

@@ -9,20 +9,20 @@
 namespace protean {
 
 /// The position with left and right exchanged on the board and in the words of Goals::marked and
-/// walled, all else unchanged; none where there are rights to castle or to capture en passant,
-/// which belong to a side of the board.
+/// walled, and everything else unchanged. Empty if there are rights to castle or to capture en
+/// passant, which belong to one side of the board.
 std::optional<Position> mirror_image(const RuleProgram& program, const Position& pos);
 
-/// Finds out by looking whether a game is the same in a mirror: positions and their mirror images
-/// have as many legal moves, and as many of them end the game, for either side. Rules are not
-/// asked, since those of a game's own may be anything.
+/// Tests whether a game is the same in a mirror: whether positions and their mirror images have
+/// equally many legal moves that lead to each result. It tries positions and does not look at the
+/// rules, since those of a game's own may be anything.
 class MirrorTest {
  public:
   explicit MirrorTest(const RuleProgram& program) : program_(program) {}
 
   /// Looks at one more position, unless enough have been seen.
   void look_at(const Position& pos);
-  /// True if all that were looked at are alike, and there were some.
+  /// True if all positions looked at were the same in a mirror, and there was at least one.
   bool passed() const { return seen_ > 0 && alike_; }
 
  private:

@@ -18,19 +18,19 @@ namespace protean {
 
 /// A position as the fit of a network sees it.
 struct NetworkExample {
-  std::size_t first = 0;  ///< Of its features, as the side to move sees them.
+  std::size_t first = 0;  ///< Index of its first feature, as the side to move sees it.
   std::uint16_t features = 0;
   bool held_back = false;
-  bool mirrors = false;         ///< It may be learnt from in a mirror as well.
+  bool mirrors = false;         ///< Its mirror image may be learnt from as well.
   float base = 0;               ///< The weights' evaluation for the side to move.
-  float begun = 0;              ///< The same with the network that there was, if there was one.
-  float scale = 0;              ///< What an ending leaves of a correction.
-  float score = 0;              ///< What the search said, likewise.
-  std::optional<float> points;  ///< The result.
-  float target = 0;             ///< Points that the search expects.
+  float begun = 0;              ///< The same with the previous network, if there is one.
+  float scale = 0;              ///< Factor that an ending leaves of a correction.
+  float score = 0;              ///< The search's score for the side to move.
+  std::optional<float> points;  ///< The result for the side to move; empty off the game's path.
+  float target = 0;             ///< Points that the search expects for the side to move.
 };
 
-/// All positions with their features. `learnt` is the network to be bettered; null: there is none.
+/// All positions with their features. `learnt` is the network to improve; null if there is none.
 class NetworkExamples {
  public:
   NetworkExamples(const RuleProgram& program, const EvaluationTables& tables, const Network* learnt,
@@ -42,22 +42,22 @@ class NetworkExamples {
   std::span<const std::uint16_t> features(const NetworkExample& e) const {
     return {features_.data() + e.first, e.features};
   }
-  /// What stands for each feature in a position, or in its mirror image.
+  /// For each feature the one to use in its place: itself, or its mirror image.
   const std::vector<std::uint16_t>& as_seen(bool in_a_mirror) const {
     return in_a_mirror ? mirrored_ : same_;
   }
-  /// What the side that is not to move sees in a feature of the mover's.
+  /// The feature that the side not to move sees in place of the mover's.
   std::uint16_t as_the_other_sees(std::uint16_t feature) const { return others_[feature]; }
 
  private:
   void add(const QuietPosition& at, const Network* learnt);
   double loss(float steepness, float NetworkExample::*centipawns) const;
-  /// How steeply results follow what is foretold.
+  /// The steepness with which `centipawns` predicts the results best.
   float steepness_of(float NetworkExample::*centipawns) const;
-  /// Finds what the evaluation and the searches' scores are worth in points. Each has a curve of
-  /// its own: the deeper a search sees, the larger its scores, and a network that learnt to say
-  /// larger numbers would only shrink the margins of the search. Weights that were fitted beside a
-  /// network say little without it, so the evaluation is what both say together.
+  /// Finds what the evaluation and the searches' scores are worth in points. Each has its own
+  /// curve: the deeper a search sees, the larger its scores, and a network that learnt to output
+  /// larger numbers would only shrink the margins of the search. Weights that were fitted together
+  /// with a network say little without it, so the evaluation is that of both together.
   void settle_targets();
 
   const RuleProgram& program_;

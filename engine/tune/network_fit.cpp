@@ -16,35 +16,35 @@ namespace protean {
 namespace {
 
 constexpr std::size_t kLargestBatch = 1024;
-constexpr std::size_t kFewestSteps = 256;  // of a pass
+constexpr std::size_t kFewestSteps = 256;  // in a pass
 constexpr int kPatience = 3;               // passes without a better network
 
-// Adam, with its usual constants; each pass steps are smaller.
+// Adam, with its usual constants; steps become smaller with each pass.
 constexpr float kStep = 0.002F;
 constexpr float kStepShrinks = 0.8F;
-/// What part of a step a network takes that has learnt before.
+/// The size of steps for a network that has learnt before, as a part of kStep.
 constexpr float kStepOfLearnt = 0.25F;
 constexpr float kMomentum = 0.9F;
 constexpr float kVariance = 0.999F;
-/// What a number loses, with each step of full size, of its distance from where it began (for one
-/// that has learnt nothing: from 0), times the positions of a pass: the more of them there are, the
-/// less that beginning is worth.
+/// The pull on a number: the part of its distance from where it began (from 0 in a new network)
+/// that it loses with each step of size 1, times the positions of a pass. The more positions there
+/// are, the less that beginning is worth.
 constexpr float kHold = 400'000;
 constexpr float kHoldOfLearnt = 3'000'000;
-/// At most: few positions are learnt by heart whatever holds the numbers.
+/// Upper limits of the pull: few positions are learnt by heart however strong it is.
 constexpr float kFirmestHold = 4;
 constexpr float kFirmestHoldOfLearnt = 30;
 
-/// Centipawns of an output weight of 1, where the game's scale leaves them as they are.
+/// Centipawns of an output weight of 1 if the game's scale leaves them as they are.
 constexpr float kOutputUnit = 300;
-/// Sums stay within 16 bits for the features of any board.
+/// With weights up to this, sums stay within 16 bits for the features of any board.
 constexpr float kLargestWeight = 1.2F;
 constexpr float kLargestOutput = 4000;  // centipawns of an output weight
 
 constexpr std::size_t kHidden = Network::kHidden;
 using Row = std::array<float, kHidden>;
 
-/// What is learnt: a row a feature, then bias and two rows of output weights.
+/// The numbers to learn: a row for each feature, then the bias and two rows of output weights.
 struct Numbers {
   std::vector<Row> rows;
   float output_bias = 0;
@@ -185,7 +185,7 @@ class Fit {
   void add_gradient(const Lesson& lesson) {
     const NetworkExample& e = examples_.all()[lesson.example];
     const Activity a = activity(now_, e, lesson.in_a_mirror);
-    // Of the cross-entropy: no expectation is so wrong that it cannot be unlearnt.
+    // The gradient of the cross-entropy: with it, no expectation is too wrong to be unlearnt.
     const float error =
         (expected(e, a.correction) - e.target) * examples_.steepness() * e.scale * unit_;
     gradient_.output_bias += error;
@@ -277,11 +277,11 @@ class Fit {
   const NetworkExamples& examples_;
   const NetworkInputs& inputs_;
   const float unit_;   ///< Centipawns of an output weight of 1.
-  const float whole_;  ///< What stands for it in a network of whole numbers.
+  const float whole_;  ///< What represents it in a network of whole numbers.
   const NetworkFitOptions& options_;
   std::mt19937_64 dice_;
   Numbers now_;
-  Numbers beginning_;  ///< What the numbers are held to: all 0, or what was learnt before.
+  Numbers beginning_;  ///< What the numbers are pulled toward: 0, or what was learnt before.
   Numbers gradient_;
   Numbers momentum_;
   Numbers variance_;

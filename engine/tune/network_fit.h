@@ -14,33 +14,34 @@ namespace protean {
 
 /// How a network is fitted.
 struct NetworkFitOptions {
-  int passes = 16;                      ///< Over all positions, at most.
-  std::uint64_t seed = 1;               ///< For the beginning and the order of positions.
-  std::size_t fewest = 0;               ///< From fewer positions none is fitted.
-  const Network* begin_with = nullptr;  ///< To be bettered; null: one at random.
+  int passes = 16;                      ///< At most, over all positions.
+  std::uint64_t seed = 1;               ///< For the initial numbers and the order of positions.
+  std::size_t fewest = 0;               ///< With fewer positions no network is fitted.
+  const Network* begin_with = nullptr;  ///< The network to improve; null: start at random.
   std::function<void()> on_begin = {};  ///< Called when all positions have been read.
-  /// Hears the loss on the games held back after each pass.
+  /// Called after each pass with the loss on the games held back.
   std::function<void(int pass, double validation)> on_pass = {};
   const std::atomic<bool>* cancelled = nullptr;
 };
 
-/// Losses are mean squared errors of the points that the searches expected.
+/// Losses are mean squared errors of the points that the searches expect.
 struct NetworkFit {
   Network network;
-  double before = 0;  ///< Loss on the games held back of what was begun with: of the weights alone,
-                      ///< or with the network to be bettered.
-  double after = 0;   ///< With this network.
-  int passes = 0;     ///< After which it was best.
+  /// Loss on the games held back, before the fit: of the weights alone, or with the network to
+  /// improve.
+  double before = 0;
+  double after = 0;  ///< The same with this network.
+  int passes = 0;    ///< The pass after which it was best.
   std::size_t positions = 0;
 };
 
-/// Fits a network that corrects the weights of `tables` to what the searches found out: a search
-/// sees further than the evaluation it ends in. Results say only how many points a centipawn is
-/// worth; fitted to them, a network of this size learns the games by heart. One game in ten is held
-/// back, and the network is the one that foretells these games best; it changes nothing if none
-/// does better than the weights alone, or than the one it began with. Where a game is the same in a
-/// mirror, the mirror images of its positions are learnt from as well. The same positions and seed
-/// give the same network.
+/// Fits a network that corrects the weights of `tables` to the searches' scores: a search sees
+/// further than the evaluation at its leaves. Results determine only how many points a centipawn is
+/// worth; fitted to results, a network of this size would learn the games by heart. One game in ten
+/// is held back, and the result is the network that predicts these games best. If none does better
+/// than the weights alone, the result changes nothing; if none does better than the network to
+/// improve, it is that network. If the game is the same in a mirror, the mirror images of its
+/// positions are learnt from as well. The same positions and seed give the same network.
 NetworkFit fit_network(const RuleProgram& program, const EvaluationTables& tables,
                        const PositionSource& positions, const NetworkFitOptions& options);
 

@@ -31,22 +31,22 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::string_view kKind = "protean-positions-1";
-/// No member is longer when unpacked (bytes).
+/// The longest member, in bytes when unpacked.
 constexpr std::size_t kLongestMember = std::size_t{64} << 20;
 constexpr int kGzip = 15 + 16;  // zlib's way to ask for gzip
 
-/// The file ends in the middle of a member, or is damaged there.
+/// Thrown if the file ends in the middle of a member, or is damaged there.
 struct Damaged {
   std::string why;
-  bool unfinished = false;  ///< It only ends too soon.
+  bool unfinished = false;  ///< It only ends too early.
 };
 
-/// Unpacks a file, one member after the other.
+/// Unpacks a file, one member after another.
 class Members {
  public:
   explicit Members(std::istream& in) : in_(in) {}
 
-  /// The next one; false at the end. Throws Damaged.
+  /// Reads the next member; false at the end of the file. Throws Damaged.
   bool next(std::string& text) {
     text.clear();
     if (!filled()) return false;
@@ -137,13 +137,13 @@ struct Header {
   std::size_t positions = 0;
 };
 
-/// Values have no spaces.
+/// Replaces spaces, since values have none.
 std::string one_word(std::string text) {
   std::replace(text.begin(), text.end(), ' ', '_');
   return text;
 }
 
-/// What all members of a game begin with.
+/// What every member of a game begins with.
 std::string beginning(const PositionsOrigin& from) {
   return std::string(kKind) + " game=" + from.game + " rules=" + hexadecimal(from.rules) + ' ';
 }
@@ -191,7 +191,7 @@ std::optional<Header> read_header(std::string_view line) {
                 *positions};
 }
 
-/// What tells the games of one origin from those of another.
+/// What distinguishes games of one origin from those of another.
 auto identity(const PositionsOrigin& origin) {
   return std::tuple(origin.evaluation, origin.nodes, origin.seed, origin.aside);
 }
@@ -201,7 +201,8 @@ std::runtime_error cannot(const std::string& what, const std::string& name,
   return std::runtime_error("cannot " + what + ' ' + protean::quoted(name) + ": " + why);
 }
 
-/// The header of a member of a file for this game.
+/// The header of a member of a file for this game. Throws std::runtime_error if it is of another
+/// game or other rules, or is no header.
 Header expected_header(const RuleProgram& program, std::uint64_t rules, const std::string& name,
                        int member, std::string_view text) {
   const auto header = read_header(text.substr(0, text.find('\n')));
@@ -216,7 +217,8 @@ Header expected_header(const RuleProgram& program, std::uint64_t rules, const st
   return *header;
 }
 
-/// Appends all of it or nothing: once there is room again, more may be appended.
+/// Appends all of it or nothing, so that more may be appended once there is room again. Throws
+/// std::runtime_error if it cannot.
 void append(const std::string& name, const std::string& bytes) {
   std::error_code unknown;
   const std::uintmax_t before = fs::file_size(name, unknown);
@@ -230,7 +232,7 @@ void append(const std::string& name, const std::string& bytes) {
   throw cannot("write", name, why);
 }
 
-/// Shortens a file to so many bytes; how many it has lost.
+/// Shortens a file to this many bytes. Returns how many bytes it has lost.
 std::size_t cut_to(const std::string& name, std::size_t bytes) {
   std::error_code error;
   const std::uintmax_t before = fs::file_size(name, error);
@@ -275,8 +277,8 @@ PositionsWriter::PositionsWriter(const RuleProgram& program, std::string name,
       positions_ += had.positions;
     }
   } catch (const Damaged& damage) {
-    // What lies behind damage may be whole, and what begins otherwise is no such file, or is of
-    // another game.
+    // Whole members may follow damage, so only an unfinished end is cut off. A file that begins
+    // otherwise is not a file of positions, or is of another game.
     const bool ours = members.number() > 0 || text.starts_with(beginning(origin_));
     if (!ours || !damage.unfinished) throw cannot("read", name_, where_damaged(damage, members));
     cut_off_ = cut_to(name_, members.whole_bytes());

@@ -12,43 +12,46 @@
 #include <vector>
 
 /// Files of positions to learn from. A file is a sequence of gzip members, each with a line that
-/// tells where its positions come from and then one line a position (see write_positions()). So
-/// files are appended to and put together by `cat`, and read by `zcat`; each member has its own
-/// check, and what a run that was ended left unfinished is cut off by the next one.
+/// describes the origin of its positions, then a line for each position (see write_positions()). So
+/// files can be appended to, joined by `cat` and read by `zcat`. Each member has its own checksum,
+/// and the next run cuts off what an interrupted run left unfinished.
 namespace protean {
 
-/// Where the positions of a file come from: games are the same if all this is.
+/// Where the positions of a file come from. Games of the same number are the same if all of this is
+/// equal, the engine aside.
 struct PositionsOrigin {
   std::string game = {};        ///< ID.
   std::uint64_t rules = 0;      ///< See rules_fingerprint().
-  std::string engine = {};      ///< Name and version; tells nothing apart.
-  std::string evaluation = {};  ///< What was played with: see evaluation_fingerprint().
+  std::string engine = {};      ///< Name and version; for information only.
+  std::string evaluation = {};  ///< Of the players: see evaluation_fingerprint().
   std::uint64_t nodes = 0;      ///< For each ply.
   std::uint64_t seed = 0;
-  bool aside = true;  ///< With positions beside the games, for which games go otherwise, too.
+  /// With positions off the games' path, which makes the games themselves different, too.
+  bool aside = true;
 };
 
-/// Tells evaluations apart, in hexadecimal.
+/// A hash that distinguishes evaluations, in hexadecimal.
 std::string evaluation_fingerprint(const RuleProgram& program, const EvaluationSource& source);
 
-/// Appends to a file, made if there is none.
+/// Appends to a file, which is made if there is none.
 class PositionsWriter {
  public:
-  /// Sees that the file can be written, reads what it has and cuts off an unfinished end. Throws
-  /// std::runtime_error with what is wrong: the file cannot be read or written, is no such file, or
-  /// is of another game.
+  /// Makes sure that the file can be written, reads what it has and cuts off an unfinished end.
+  /// Throws std::runtime_error with what is wrong: the file cannot be read or written, is damaged,
+  /// is not a file of positions, or is of another game or other rules.
   PositionsWriter(const RuleProgram& program, std::string name, PositionsOrigin origin);
 
-  /// True if the file has the positions of this game of this origin.
+  /// True if the file has the positions of this game from the same origin.
   bool has(int game) const { return games_.contains(game); }
   std::size_t games() const { return games_.size(); }
   std::size_t positions() const { return positions_; }
-  /// Bytes cut off.
+  /// Bytes of an unfinished end that were cut off.
   std::size_t cut_off() const { return cut_off_; }
 
-  /// Adds the positions of a game; they are in the file after the next flush().
+  /// Adds the positions of a game. They are in the file after the next flush(), which this calls
+  /// now and then.
   void add(int game, const std::vector<QuietPosition>& found);
-  /// Throws std::runtime_error if the file cannot be written.
+  /// Writes what was added. Throws std::runtime_error if the file cannot be written.
   void flush();
 
  private:
@@ -64,8 +67,9 @@ class PositionsWriter {
   std::vector<QuietPosition> found_;
 };
 
-/// Hands each position of the files to `visit`, one member of a file in memory at a time. Games of
-/// different origins get different numbers. Throws std::runtime_error with what is wrong where.
+/// Passes each position of the files to `visit`, with one member of a file in memory at a time.
+/// Games get new numbers, which differ for games of different origins. Throws std::runtime_error
+/// with what is wrong and where.
 void read_positions_files(const RuleProgram& program, const std::vector<std::string>& names,
                           const std::function<void(const QuietPosition&)>& visit);
 

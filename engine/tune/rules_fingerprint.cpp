@@ -14,13 +14,13 @@
 namespace protean {
 namespace {
 
-/// Positions looked at to tell rules apart.
+/// The hash covers about this many positions at most.
 constexpr std::size_t kMostPrints = 2000;
-/// Boards on which the ways of pieces are looked at: an empty one, and others with pieces anywhere,
-/// without which nothing bars a lame piece.
+/// Boards on which the moves of pieces are looked at: an empty one, and others with pieces
+/// anywhere, without which nothing blocks a lame piece.
 constexpr std::uint64_t kBoards = 4;
 
-/// True of a game that may change under its name, as one of a file does while it is being invented.
+/// True if a game may change and keep its name, as one from a file does while it is being invented.
 bool may_change(const RuleProgram& program) {
   const Variant* game = find_variant(program.id);
   return game == nullptr || game->info().family == custom::kCustomFamily;
@@ -35,7 +35,8 @@ class Print {
     for (const char c : text) add(static_cast<unsigned char>(c));
   }
 
-  /// What the first plies may not show: goals and draws, and how pieces go that cannot move yet.
+  /// Adds what the first plies may not show: goals, draws, and the moves of pieces that cannot move
+  /// yet.
   void add_rules(const RuleProgram& program) {
     add(program.book.text.goal);
     for (const std::string& paragraph : program.book.text.special) add(paragraph);
@@ -67,8 +68,8 @@ class Print {
   }
 
  private:
-  /// Into how many movers a piece's ways are cut depends on the processor, what they are together
-  /// does not.
+  /// Adds how a piece moves. The number of movers into which its moves are divided depends on the
+  /// processor; the moves of all of them together do not.
   void add_ways(const RuleProgram& program, const std::vector<Mover>& movers) {
     for (std::uint64_t board = 0; board < kBoards; ++board) {
       const Bitboard occupied = board == 0 ? 0 : zobrist::mix(board);

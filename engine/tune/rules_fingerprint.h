@@ -7,10 +7,9 @@
 
 namespace protean {
 
-/// Tells games with different rules apart, though they may have the same name: a hash of the first
-/// position and of what the first two plies lead to. Of a game from a file it is also one of its
-/// goal, of how draws are counted, of what is said of its rules and of how its pieces go, hops
-/// left out.
+/// A hash that distinguishes games with different rules, even if they have the same name. It covers
+/// the first position and the positions after one and two plies; for a game from a file also its
+/// goal, how draws are counted, the text of its rules and how its pieces move, hops left out.
 std::uint64_t rules_fingerprint(const RuleProgram& program);
 
 }  // namespace protean

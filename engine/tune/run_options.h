@@ -6,7 +6,7 @@
 
 namespace protean {
 
-/// What every run that learns is told.
+/// The options of every run that learns.
 struct RunOptions {
   int concurrency = 0;  ///< 0: as many as there are processors.
   std::uint64_t seed = 1;

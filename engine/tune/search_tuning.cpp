@@ -32,15 +32,15 @@ using Clock = std::chrono::steady_clock;
 
 constexpr std::string_view kPairs = "pairs";
 
-// How far constants are moved apart, as a share of what they were at first, and how fast they
-// learn; with the usual exponents.
+// How far constants are moved apart, as a share of their initial values, and how fast they learn,
+// with the usual exponents.
 constexpr double kApart = 0.15;
 constexpr double kLearning = 0.02;
 constexpr double kApartExponent = 0.101;
 constexpr double kLearningExponent = 0.602;
-/// Of all pairs, those before steps begin to grow smaller.
+/// The share of all pairs over which steps hardly become smaller.
 constexpr double kSteady = 0.1;
-/// No constant becomes less than this share of what it was, nor more than that many times it.
+/// No constant becomes less than kLeast times its initial value, or more than kMost times it.
 constexpr double kLeast = 0.25;
 constexpr double kMost = 3;
 
@@ -149,7 +149,7 @@ Spsa::Spsa(int planned, std::uint64_t seed) : planned_(planned), dice_(seed) {
 double Spsa::step(std::size_t i) const {
   const double steady = kSteady * planned_;
   const double later = (played_ + steady) / steady;
-  // Less than 1 would often be rounded to nothing.
+  // Less than 1 would often be rounded away.
   return std::max(begun_[i] * kApart * std::pow(later, -kApartExponent), 1.0);
 }
 

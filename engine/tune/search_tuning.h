@@ -14,38 +14,40 @@
 
 namespace protean {
 
-/// Finds the search's constants by simultaneous perturbation (SPSA, Spall 1998): a pair of games is
-/// played between two sets of constants that lie on opposite sides of the present one, all of them
-/// moved at once by a step each, up or down at random; then all go a little toward the winner.
+/// Tunes the search's constants by simultaneous perturbation (SPSA, Spall 1998). A pair of games is
+/// played between two sets of constants on opposite sides of the present one: each constant is
+/// moved by one step, up or down at random. Then all constants move a little toward the winner.
 class Spsa {
  public:
   static constexpr std::size_t kCount = sizeof(SearchParameters) / sizeof(int);
 
-  /// Numbers near the present ones, for the two players of a pair.
+  /// Constants near the present ones, for the two players of a pair of games.
   struct Pair {
-    std::array<int, kCount> direction{};  ///< 1 or -1: where the first player's constant lies.
+    /// 1 or -1: the direction of the first player's constant.
+    std::array<int, kCount> direction{};
     SearchParameters first;
     SearchParameters second;
   };
 
-  /// `planned` pairs are to be played in all: steps grow smaller toward that number.
+  /// `planned` is the number of pairs to be played in all; steps become smaller as it is
+  /// approached.
   Spsa(int planned, std::uint64_t seed);
 
   /// Draws the directions of the next pair.
   Pair next();
-  /// Moves the constants toward the winner of a pair: `won` is by how many games the first player
-  /// beat the second, -2..2.
+  /// Moves the constants toward the winner of a pair. `won` is the first player's wins less the
+  /// second's, -2..2.
   void learn(const Pair& pair, double won);
 
-  /// How many pairs learn() has been given, those of a text gone on from included.
+  /// The number of pairs learnt from, including those of a text that was read.
   int played() const { return played_; }
   /// The constants found so far.
   SearchParameters present() const { return whole(values_); }
 
-  /// Text to go on from later: the number of pairs and the constants, a line each.
+  /// Text to continue from later: the number of pairs and the constants, a line each.
   std::string text() const;
-  /// Goes on from such a text; returns what is wrong with it, with the line, and changes nothing
-  /// then. Empty if it was read.
+  /// Continues from such a text. Returns an empty string, or what is wrong with the text and in
+  /// which line; then nothing changes.
   std::string read(const std::string& text);
 
  private:
@@ -53,7 +55,7 @@ class Spsa {
 
   static SearchParameters whole(const Values& values);
   double step(std::size_t i) const;
-  /// The value, or how near to it a constant may get.
+  /// The value, kept within the range that constant `i` may have.
   double kept_near(std::size_t i, double value) const;
 
   Values begun_{};
@@ -63,17 +65,17 @@ class Spsa {
   std::mt19937_64 dice_;
 };
 
-/// What `protean tune --search` is to do.
+/// The options of `protean tune --search`.
 struct SearchTuningOptions : RunOptions {
   std::vector<const Variant*> variants;       ///< Played in turn.
   int games = TuneOptions{}.games;            ///< Of all variants together.
   std::uint64_t nodes = TuneOptions{}.nodes;  ///< For each turn.
-  std::string file = "search.parameters";     ///< Written now and then, and gone on from.
+  std::string file = "search.parameters";     ///< Written now and then, and continued from.
 };
 
-/// Plays the games that are still to be played and writes the constants found; tells on `out` how
-/// it goes and what they are. Returns the exit code: 0, or 1 if it was cancelled, which it tells on
-/// `err`; what it found until then is written. Throws std::runtime_error with what is wrong.
+/// Plays the games that remain and writes the constants found. Reports its progress and the
+/// constants on `out`. Returns the exit code: 0, or 1 if it was cancelled, as reported on `err`;
+/// what was found until then is written. Throws std::runtime_error with what is wrong.
 int run_search_tuning(const SearchTuningOptions& options, std::ostream& out, std::ostream& err);
 
 }  // namespace protean

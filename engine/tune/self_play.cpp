@@ -34,7 +34,7 @@ constexpr int kForcedEnd = 3000;   // centipawns
 constexpr int kHeldFor = 6;        // plies
 constexpr int kQuietDepth = 8;     // plies of captures looked at
 
-/// What captures alone make of a position, for the side to move.
+/// Searches captures alone; values are for the side to move.
 class Captures {
  public:
   Captures(const RuleProgram& program, const EvaluationTables& tables)
@@ -46,7 +46,7 @@ class Captures {
     return value(pos, stand, stand + 1, kQuietDepth) == stand;
   }
 
-  /// The capture that gains most; none if none gains.
+  /// The capture that gains most; empty if none gains.
   std::optional<Move> best(const Position& pos) const {
     std::optional<Move> best;
     value(pos, -kInfinite, kInfinite, kQuietDepth, &best);
@@ -83,7 +83,7 @@ class Captures {
   const EvaluationTables& tables_;
 };
 
-/// One thread's player of games.
+/// Plays the games of one thread.
 class GamePlayer {
  public:
   GamePlayer(const Variant& variant, const SelfPlay& wanted)
@@ -98,7 +98,7 @@ class GamePlayer {
     limits_.nodes = wanted.nodes;
   }
 
-  /// The quiet positions of a game, with its result.
+  /// Plays a game. Returns its quiet positions, with its result.
   std::vector<QuietPosition> play(int number) {
     dice_.seed(zobrist::mix(wanted_.seed) + static_cast<std::uint64_t>(number));
     searcher_.clear();
@@ -131,8 +131,8 @@ class GamePlayer {
     return moves[dice_() % moves.size()];
   }
 
-  /// A game after some plies at random, from an array drawn where there are many; fewer plies where
-  /// it hardly lasts so long.
+  /// A game after some random plies, from a random array if it has many; after fewer plies if games
+  /// hardly last that long.
   Game opening() {
     for (std::uint64_t tried = 0;; ++tried) {
       Game game(variant_, draw_start(variant_, dice_));
@@ -143,7 +143,7 @@ class GamePlayer {
     }
   }
 
-  /// Plays on; a side that is clearly ahead for some plies has won.
+  /// Plays one ply. A side that is clearly ahead for some plies has won.
   Result play_ply(Game& game, int number, std::vector<QuietPosition>& found) {
     const Position& pos = game.position();
     if (const auto event = draw_chance(program_, pos, dice_)) {
@@ -165,8 +165,8 @@ class GamePlayer {
     return pos.side() == White ? score : -score;
   }
 
-  /// A forced end counts as well: were it left out, an attack would seem worth only what it is
-  /// where it fails.
+  /// Forced ends count as well: without them, an attack would seem worth only what it brings when
+  /// it fails.
   static int worth(const Score& score) {
     if (score.mate) return *score.mate > 0 ? kForcedEnd : -kForcedEnd;
     return std::clamp(score.centipawns, -kForcedEnd, kForcedEnd);
@@ -193,9 +193,9 @@ class GamePlayer {
       found.push_back({number, {}, for_white(pos, worth(chosen.line.score)), pos});
   }
 
-  /// Counts for how many plies White has been clearly ahead (or behind). Armies that differ so much
-  /// that a side seems to have won at the start may only be valued wrongly: such games are played
-  /// to their end, which tells.
+  /// Counts the plies for which White has been clearly ahead (or behind), and returns who has won
+  /// by that. If a side seems to have won at the start, its army may only be overvalued, so such
+  /// games are played to their end.
   Result judge(int lead) {
     if (uneven_) return Result::kOngoing;
     const int sign = lead > 0 ? 1 : -1;

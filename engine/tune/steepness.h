@@ -6,13 +6,13 @@
 
 namespace protean {
 
-/// Points, 0..1, that a side with such an evaluation may expect.
+/// The points, 0..1, that a side with this evaluation may expect.
 template <std::floating_point Number>
 Number expected_points(Number steepness, Number centipawns) {
   return 1 / (1 + std::exp(-steepness * centipawns));
 }
 
-/// The steepness between `low` and `high` whose loss is least, by so many steps, each of which
+/// The steepness between `low` and `high` with the least loss, after this many steps, each of which
 /// leaves two thirds of the range.
 template <std::floating_point Number, typename Loss>
 Number best_steepness(Number low, Number high, int steps, Loss&& loss) {

@@ -28,16 +28,18 @@ namespace {
 using Clock = std::chrono::steady_clock;
 
 constexpr std::size_t kFewestForTraining = 1000;
-/// Of the time for a generation, what goes into games to learn from.
+/// The share of the time for a generation that goes into games to learn from.
 constexpr double kShareForGames = 0.5;
-/// Of the time for all, what a trial may take even if the time is over: else what was learnt at
+/// The share of all the time that a trial may take even after time is up; otherwise what was learnt
 /// last would be lost.
 constexpr double kShareForTrial = 0.2;
 /// A network knows what short searches see. Only deeper ones can teach it more.
 constexpr unsigned kDeeperWithNetwork = 6;
-/// What part of a node's time is left where a network takes the rest.
+/// The share of the nodes that a network gets in a trial against weights alone, since it makes each
+/// node slower.
 constexpr double kNetworkPace = 0.92;
-/// How surely the better of two is so where the interval of 95 % has no end: all games won.
+/// The likelihood of superiority that is needed if the interval of 95 % has no end: all games were
+/// won.
 constexpr double kBeyondError = 0.975;
 
 class Trainer {
@@ -51,7 +53,7 @@ class Trainer {
         end_(Clock::now() + std::chrono::duration_cast<Clock::duration>(Minutes(options.minutes))) {
   }
 
-  /// The number of generations accepted.
+  /// Returns how many evaluations were accepted.
   int run() {
     int accepted = 0;
     bool weights_are_due = !brings_weights(program_, present_);
@@ -70,15 +72,15 @@ class Trainer {
       const bool had_network = networked(present_);
       EvaluationSource candidate = learnt(weights);
       if (cancelled()) break;
-      // Too few positions: the next generation's are added to them.
+      // If there are too few positions, the next generation's are added to them.
       const bool enough = !text_.empty();
       if (enough && accepts("generation " + std::to_string(number), candidate,
                             std::max(end_, end_of_trial()))) {
         present_ = std::move(candidate);
         write();
         ++accepted;
-        // What searches with other weights, or shorter ones, found out would only lead back to
-        // those.
+        // The results of searches with other weights, or of shorter ones, would only lead back to
+        // those weights.
         if (!had_network) newer_.clear();
       } else if (enough && !weights) {
         break;
@@ -97,7 +99,7 @@ class Trainer {
     return build_evaluation_tables(program_, source).network.has_value();
   }
 
-  /// Begins with what another game has learnt, if that is better: true then.
+  /// Starts from what another game has learnt if that is better; true then.
   bool borrows() {
     if (options_.lender == nullptr || options_.lender == options_.variant) return false;
     const EvaluationTables own = build_evaluation_tables(program_, present_);
@@ -117,7 +119,7 @@ class Trainer {
     return {EvaluationSource::Origin::kText, text_, program_.id + ".weights"};
   }
 
-  /// Plays games and adds their positions to those of the generation before.
+  /// Plays games. Keeps their positions and those of the generation before.
   void learn_from_games(int number) {
     const auto left = (end_ - Clock::now()) / (options_.generations - number + 1);
     Clock::time_point reported = Clock::now();
@@ -144,7 +146,8 @@ class Trainer {
     newer_ = std::move(found);
   }
 
-  /// Tells that there is too little to learn from: an error if nothing was accepted before.
+  /// Reports that there is too little to learn from; throws std::runtime_error if nothing was
+  /// accepted before.
   void expect_accepted(int accepted) {
     const std::string what = "only " + std::to_string(newer_.size()) +
                              " positions to learn from: expected at least " +
@@ -154,7 +157,7 @@ class Trainer {
     say() << (Clock::now() < end_ ? what : "no time was left for games") << '\n' << std::flush;
   }
 
-  /// What the games teach.
+  /// The evaluation that the games teach.
   EvaluationSource learnt(bool weights) {
     const PositionSource positions = [this](const auto& visit) {
       each_of(newer_)(visit);
@@ -172,7 +175,7 @@ class Trainer {
     return learnt_source();
   }
 
-  /// When a trial that begins now has had its share of the time.
+  /// The time at which a trial that begins now has had its share.
   Clock::time_point end_of_trial() const {
     return Clock::now() +
            std::chrono::duration_cast<Clock::duration>(Minutes(options_.minutes) * kShareForTrial);
@@ -199,7 +202,7 @@ class Trainer {
     const TrialResult result = try_evaluation(*options_.variant, candidate, present_, trial);
     const Tally& t = result.tally;
     const EloEstimate elo = estimate_elo(t);
-    // Where the games or the time are over first, the interval decides.
+    // If games or time run out before the test decides, the interval does.
     const bool better = std::isfinite(elo.error) ? elo.elo > elo.error
                                                  : likelihood_of_superiority(t) > kBeyondError;
     const bool good = result.verdict == Sprt::Verdict::kAcceptsElo1 ||
@@ -224,8 +227,8 @@ class Trainer {
   Clock::time_point end_;
   std::vector<QuietPosition> newer_;
   std::vector<QuietPosition> older_;
-  std::string text_;        ///< Of what was learnt last.
-  bool networked_ = false;  ///< It has a network.
+  std::string text_;        ///< The evaluation learnt last.
+  bool networked_ = false;  ///< That evaluation has a network.
 };
 
 }  // namespace

@@ -16,16 +16,16 @@ namespace protean {
 struct Trial {
   int most_games = 400;
   std::uint64_t nodes = 1000;  ///< For each turn.
-  /// The candidate's share of these nodes: less than 1 where it takes longer for each.
+  /// The candidate's share of these nodes: less than 1 if it takes longer for each.
   double pace = 1;
   Sprt sprt{.elo0 = 0, .elo1 = 15};
   int concurrency = 1;
   std::uint64_t seed = 1;
   /// No game begins after this.
   std::chrono::steady_clock::time_point until = std::chrono::steady_clock::time_point::max();
-  /// Hears how it stands after each game, from one thread at a time.
+  /// Called after each game with the standing, from one thread at a time.
   std::function<void(const Tally& tally)> on_game = {};
-  const std::atomic<bool>* cancelled = nullptr;  ///< Once true, it ends undecided.
+  const std::atomic<bool>* cancelled = nullptr;  ///< Once true, the trial ends undecided.
 };
 
 struct TrialResult {
@@ -34,7 +34,7 @@ struct TrialResult {
 };
 
 /// Plays games between two evaluations from random openings, each with both colours, until the test
-/// is decided, or the games or the time are over.
+/// is decided or games or time run out.
 TrialResult try_evaluation(const Variant& variant, const EvaluationSource& candidate,
                            const EvaluationSource& present, const Trial& trial);
 

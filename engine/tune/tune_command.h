@@ -12,7 +12,7 @@
 
 namespace protean {
 
-/// What `protean tune` is to do.
+/// The options of `protean tune`.
 struct TuneOptions : RunOptions {
   std::vector<const Variant*> variants;
   int games = 10'000;                          ///< For each variant.
@@ -21,13 +21,14 @@ struct TuneOptions : RunOptions {
   std::string data_in;      ///< Read positions from this file instead of playing; one variant only.
   std::string engine;       ///< Name and version of this program.
   std::string data_out;     ///< Keep the positions of the games in this file; one variant only.
-  EvaluationSource source;  ///< The weights that are played with and begun from.
+  EvaluationSource source;  ///< The weights to play with and to begin with.
   bool network = false;  ///< Fit a network that corrects these weights, and leave them as they are.
 };
 
-/// Plays games of each variant, fits its weights to the results and writes them. Progress goes to
-/// `out`. Returns the exit code: 0, or 1 if it was cancelled, which it tells on `err`; nothing more
-/// is written then. Throws std::runtime_error with what is wrong.
+/// Plays games of each variant, fits its weights to the results, or a network that corrects the
+/// weights, and writes the evaluation. Progress goes to `out`. Returns the exit code: 0, or 1 if it
+/// was cancelled, as reported on `err`; then nothing more is written. Throws std::runtime_error
+/// with what is wrong.
 int run_tune(const TuneOptions& options, std::ostream& out, std::ostream& err);
 
 }  // namespace protean
