@@ -11,7 +11,7 @@
 #include <string>
 #include <utility>
 
-/// What each step of move generation costs, and how long a game takes to load.
+/// Measures the cost of each step of move generation, and how long a game takes to load.
 namespace protean::bench {
 namespace {
 

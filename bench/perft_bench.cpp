@@ -13,7 +13,7 @@
 namespace protean::bench {
 namespace {
 
-/// A perft this large takes long enough to be timed and not much longer.
+/// A perft of this size takes long enough to be timed, and not much longer.
 constexpr std::uint64_t kEnoughLeafNodes = 100'000;
 
 void count(benchmark::State& state, const RuleProgram& program, const Position& pos, int depth) {

@@ -11,11 +11,11 @@
 
 namespace protean::bench {
 
-/// An orthodox position that the literature counts perft of.
+/// An orthodox position with perft counts in the literature.
 struct NamedFen {
   std::string_view name;
   std::string_view fen;
-  int depth;  ///< Plies counted in a few milliseconds.
+  int depth;  ///< Depth of a perft that takes a few milliseconds.
 };
 
 inline constexpr std::array<NamedFen, 3> kOrthodox = {{
@@ -27,10 +27,11 @@ inline constexpr std::array<NamedFen, 3> kOrthodox = {{
 /// The compiled rules of orthodox chess.
 const RuleProgram& orthodox();
 
-/// The position of a FEN that is known to be right; throws std::invalid_argument if it is not.
+/// The position of a valid FEN; throws std::invalid_argument if it is not valid.
 Position position(const RuleProgram& program, std::string_view fen);
 
-/// Calls `visit` with each game of the catalogue: a new game is measured without being listed here.
+/// Calls `visit` with each game of the catalogue, so that new games are measured without being
+/// listed here.
 void for_each_game(const std::function<void(const Variant&)>& visit);
 
 }  // namespace protean::bench

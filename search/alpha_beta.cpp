@@ -11,7 +11,7 @@
 namespace protean {
 namespace {
 
-/// One ply of reduction.
+/// One ply, in the units of reductions.
 constexpr int kPly = 1024;
 
 }  // namespace
@@ -38,8 +38,8 @@ Position Worker::make(const Position& pos, Move move, int ply) {
   frame.continuation = histories_.after(slot);
   frame.before = nullptr;
   count_node();
-  // Only a root is compared without a right to capture en passant that is of no use, as the earlier
-  // positions of the game are; elsewhere to find that out takes too long.
+  // Only the root's key, like those of the earlier positions of the game, leaves out a right to
+  // capture en passant that is of no use. Elsewhere it takes too long to find that out.
   keys_.push(ply == 0 ? repetition_key(*program_, pos) : pos.key());
   Position child = program_->make(pos, move);
   job_->table.prefetch(table_key(child));
@@ -54,7 +54,7 @@ Position Worker::make(const Position& pos, Move move, int ply) {
 }
 
 Value Worker::child_value(const Position& child, Color side, Window window, int depth, int ply) {
-  // The score changes its sign with the player, not with the ply.
+  // The score changes sign with the player, not with the ply.
   if (child.side() == side) return search(child, window, depth, ply);
   return -search(child, {-window.beta, -window.alpha, !window.cut}, depth, ply);
 }
@@ -80,7 +80,7 @@ Value Worker::search(const Position& pos, Window window, int depth, int ply) {
     if (!program_->rules.empty() && program_->actor(pos) == Actor::kChance)
       return chance_value(pos, window, depth, ply);
     if (ply >= kMaxPly) return static_eval(pos, ply);
-    // Nothing is worse than to have lost here, nor better than to win with the next turn.
+    // No value is worse than having lost here, or better than having won here.
     window.alpha = std::max(window.alpha, frame.turn - kMate);
     window.beta = std::min(window.beta, kMate - frame.turn);
     if (window.alpha >= window.beta) return window.alpha;
@@ -88,15 +88,15 @@ Value Worker::search(const Position& pos, Window window, int depth, int ply) {
 
   const TableEntry known =
       frame.excluded ? TableEntry{} : job_->table.probe(table_key(pos), frame.turn);
-  // On the principal variation a value from the table would cut the line short, and near the end
-  // of the count without progress it may no longer hold.
+  // On the principal variation a value from the table would cut the line short, and near the end of
+  // the count without progress it may no longer be valid.
   const bool usable = !pv || (frame.beneath_chance && known.bound == Bound::kExact);
   if (usable && known && known.depth >= depth && pos.halfmove_clock() < count_matters_from_ &&
       window.settled_by(known)) {
     return known.value;
   }
 
-  // What this node's grandchildren learn is for each other, not for those of another node.
+  // What this node's grandchildren learn serves each other, not those of another node.
   frames_[ply + 2].killers = {};
   frames_[ply + 2].cutoffs = 0;
   if (!frame.excluded) {
@@ -106,12 +106,12 @@ Value Worker::search(const Position& pos, Window window, int depth, int ply) {
   }
   NodeFacts node{depth, ply, pv, window.cut, improving(ply), frame.eval};
   if (!pv && !frame.in_check && !frame.excluded && !whole_width(ply)) {
-    // A search's bound tells more than the evaluation does.
+    // A bound from a search says more than the evaluation.
     if (knows_better(known, frame.eval)) node.eval = known.value;
     Value value = 0;
     if (pruned(pos, window, node, known, value)) return value;
   }
-  // Without a move from the table a shallower search finds one as well.
+  // If the table has no move, a shallower search will find one as well.
   if (depth >= p_->without_table_move_from && known.move == 0 && !frame.excluded &&
       (pv || window.cut) && !whole_width(ply)) {
     --node.depth;
@@ -129,7 +129,7 @@ Value Worker::search_moves(const Position& pos, Window window, NodeFacts node,
   if (picker.size() == 0) return no_moves_value(pos, ply);
 
   std::optional<TurnOrders> orders;
-  // What only some sequels show of a ply says nothing of another order.
+  // A bound found from only some sequels of a ply is not valid after another order.
   const bool all_sequels = ply > 0 || !turns_named_;
   if (program_->has(kOwnTurn) && all_sequels) orders.emplace(*this, ply, picker);
   TriedMoves tried;
@@ -157,7 +157,7 @@ Value Worker::search_moves(const Position& pos, Window window, NodeFacts node,
     if (refuted != kNoValue) return refuted;
     int reduction = reduction_of(pos, node, move, picker);
     const Position child = make(pos, move, ply);
-    // Only now is it known whether the move checks.
+    // Whether the move checks is known only now.
     if (orders) orders->follow(pos);
     if (frames_[ply + 1].in_check) reduction -= p_->reduction_check;
     if (extension == 0 && extends(pos, move, ply, picker)) extension = 1;
@@ -201,7 +201,7 @@ void Worker::remember(const Position& pos, Window asked, const NodeFacts& node, 
     ++frame.cutoffs;
   }
   const bool chosen = rank_ > 0 || !job_->limits.search_moves.empty();
-  if (frame.excluded || (node.ply == 0 && chosen)) return;  // not all moves were looked at
+  if (frame.excluded || (node.ply == 0 && chosen)) return;  // not all moves were searched
   const TableEntry found{.move = signature(best_move),
                          .value = best,
                          .eval = frame.raw_eval,
@@ -209,7 +209,8 @@ void Worker::remember(const Position& pos, Window asked, const NodeFacts& node, 
                          .bound = asked.bound_of(best),
                          .pv = frame.pv_line};
   job_->table.store(table_key(pos), frame.turn, found);
-  // A bound tells of an error only if the evaluation is beyond it, and a capture's gain is none.
+  // A bound shows an error only if the evaluation lies beyond it, and the gain of a capture is no
+  // error.
   if (!frame.in_check && !(best_move && is_noisy(*tables_, pos, best_move)) &&
       knows_better(found, frame.eval)) {
     learn_error(node.ply, best, node.depth);
@@ -225,7 +226,7 @@ Value Worker::next_value(const Position& child, Color side, const NodeFacts& nod
     const int depth = std::clamp(new_depth - reduction, 1, std::max(new_depth, 1));
     v = child_value(child, side, {window.alpha, next, false}, depth, ply);
     if (v > window.alpha && depth < new_depth) {
-      // The clearer the surprise, the deeper it is looked into.
+      // The clearer the surprise, the deeper the search that follows.
       if (v > node.best + p_->deeper_margin + 2 * new_depth) ++new_depth;
       if (v < node.best + p_->shallower_margin) --new_depth;
       if (depth < new_depth)
@@ -235,8 +236,8 @@ Value Worker::next_value(const Position& child, Color side, const NodeFacts& nod
     v = child_value(child, side, {window.alpha, next, node.cut}, new_depth, ply);
   }
   if (node.pv && !stopped_ && (node.count == 1 || v > window.alpha)) {
-    // Where the turn goes on, the line of best play is searched as if a cutoff were expected: it
-    // plays better so.
+    // If the turn continues, the principal variation is searched as if a cutoff were expected,
+    // because that plays better.
     v = child_value(child, side, {window.alpha, window.beta, true}, new_depth, ply);
   }
   return v;
@@ -246,13 +247,13 @@ bool Worker::skip_move(const Position& pos, const NodeFacts& node, Move move, Va
                        MovePicker& picker) {
   const Frame& frame = frames_[node.ply];
   if (tables_->solitaire) {
-    // Moves come in the order of what they bring at once, which says most of what they will bring.
+    // Moves come in the order of their immediate gain, which is the best guide to their value.
     if (node.count <= (1 + node.depth) * (1 + node.depth) + 1) return false;
     picker.leave_quiet_moves([](Move) { return false; });
     return true;
   }
   if (node.best <= -kMateBound || frame.beneath_chance || whole_width(node.ply)) return false;
-  // What is skipped would have been searched with this depth.
+  // The depth at which the move would be searched.
   const int depth = std::max(node.depth - reductions_->at(node.depth, node.count) / kPly, 1);
   if (is_noisy(*tables_, pos, move)) {
     return node.depth <= p_->capture_exchange_to && picker.losing_capture() &&
@@ -260,7 +261,7 @@ bool Worker::skip_move(const Position& pos, const NodeFacts& node, Move move, Va
            !exchange_reaches(*program_, *tables_, pos, move, -p_->capture_exchange * node.depth);
   }
   if (may_check(pos, move, node.ply)) return false;
-  // Moves come in order of promise: where many have failed, the rest hardly matter.
+  // Moves come in order of promise: if many have failed, the rest hardly matter.
   const int enough =
       (p_->late_moves + node.depth * node.depth) / (node.improving ? 1 : 2) + node.pv * 4;
   if (node.depth <= p_->late_moves_to && node.count > enough) {
@@ -297,7 +298,7 @@ int Worker::reduction_of(const Position& pos, const NodeFacts& node, Move move,
     }
     if (node.noisy_table_move) r += p_->reduction_table_capture;
   }
-  // Less where the value counts; more where a cutoff is expected, or the position gets worse.
+  // Less where the value counts; more if a cutoff is expected, or if the position gets worse.
   if (frame.pv_line) r -= p_->reduction_has_been_pv;
   if (node.pv) r -= p_->reduction_pv;
   if (node.cut) r += p_->reduction_cut;
@@ -313,14 +314,15 @@ int Worker::singularity(const Position& pos, const NodeFacts& node, Window windo
       is_forced_end(known.value) || node.ply >= 2 * root_depth_) {
     return 0;
   }
-  // Is any other move nearly as good as the table's? A search of half the depth without it tells.
+  // Is any other move nearly as good as the table's? A search of half the depth without that move
+  // shows it.
   const Value bar = known.value - node.depth * p_->singular_margin / 16;
   frame.excluded = move;
   const Value v = search(pos, {bar - 1, bar, node.cut}, (node.depth - 1) / 2, node.ply);
   frame.excluded = {};
   if (v < bar) return !node.pv && v < bar - p_->double_margin ? 2 : 1;
-  // If another refutes the node as well, more than one does; where the table's move alone is
-  // expected to, it needs no full depth.
+  // If another move refutes the node as well, the node fails high without this one. If the table's
+  // move is likely to refute it but is not the only good one, it needs no full depth.
   if (v >= window.beta && !is_forced_end(v)) refuted = v;
   if (known.value >= window.beta) return -2;
   return node.cut ? -1 : 0;
@@ -350,7 +352,8 @@ void Worker::learn(const Position& pos, Move best, const TriedMoves& tried, int 
     if (frame.killers[0] != best) frame.killers = {best, frame.killers[0]};
     add_quiet(best, bonus);
   }
-  // What was tried before failed to do the same; captures say nothing against quiet moves.
+  // The moves tried before it failed to do the same. If it is a capture, that says nothing against
+  // the quiet ones.
   for (int i = 0; i < tried.count; ++i) {
     const Move m = tried[i];
     if (is_noisy(*tables_, pos, m)) {

@@ -8,10 +8,10 @@ namespace protean {
 
 namespace {
 
-/// A clock that lost more than this was set anew.
+/// A clock that lost more than this was set anew (ms).
 constexpr std::int64_t kLongest = 1000;
 
-/// Of the worst delay, the part forgotten with each answer.
+/// Each answer takes one part in this many off the worst delay.
 constexpr std::int64_t kForgotten = 32;
 
 }  // namespace
@@ -22,7 +22,7 @@ void AnswerDelays::told(Color side, std::int64_t clock, std::int64_t increment) 
   const auto last = std::exchange(answered_[side], std::nullopt);
   if (!last) return;
   const std::int64_t lost = last->expected_clock - clock;
-  // More than expected is left where a time control was passed, or another game began.
+  // `lost` is negative after a time control, or when another game has begun.
   const std::int64_t delay = std::max<std::int64_t>(lost, 0) + last->late;
   if (lost > kLongest) return;
   worst_ = std::max(delay, worst_ - (worst_ + kForgotten - 1) / kForgotten);

@@ -9,23 +9,23 @@
 
 namespace protean {
 
-/// How late answers come: what the client's clock lost beyond what the engine counted, and what the
-/// engine took beyond what it had allowed itself. Both are the doing of a busy machine, which does
-/// not change with the game. An engine may play both sides: each has a clock of its own. All times
-/// in milliseconds.
+/// How late answers reach the client: the time that its clock lost beyond the engine's own count,
+/// plus the time the engine took beyond what it had allowed itself. Both come from a busy machine,
+/// so the figures outlast a game. An engine may play both sides, each with a clock of its own. All
+/// times in milliseconds.
 class AnswerDelays {
  public:
-  /// The clock of `side` was told before a search for it. Not negative.
+  /// Takes the clock of `side` that the client gave before a search. Neither time is negative.
   void told(Color side, std::int64_t clock, std::int64_t increment);
-  /// That search answered after `spent` by the engine's own count, `late` of which were more than
-  /// it was allowed. The increment comes with the end of the turn.
+  /// That search answered after `spent` by the engine's own count, `late` of it beyond what it was
+  /// allowed. Only an answer that ends the turn earns the increment.
   void answered(Color side, std::int64_t spent, std::int64_t late, bool ends_turn = true);
-  /// The next clocks told do not follow from the last ones.
+  /// Forgets the last answers: the next clocks do not follow from them.
   void break_off() { answered_ = {}; }
 
-  /// The longest delay, older ones counting less.
+  /// The longest delay; older ones count less.
   std::int64_t worst() const { return worst_; }
-  /// What a move usually loses.
+  /// The usual delay: a running mean.
   std::int64_t usual() const { return usual_ / kUsualOf; }
 
  private:
@@ -38,9 +38,9 @@ class AnswerDelays {
 
   std::int64_t clock_ = 0;
   std::int64_t increment_ = 0;
-  std::array<std::optional<Answer>, 2> answered_;  ///< The last one by colour.
+  std::array<std::optional<Answer>, 2> answered_;  ///< The last one of each colour.
   std::int64_t worst_ = 0;
-  std::int64_t usual_ = 0;  ///< Sum of kUsualOf delays.
+  std::int64_t usual_ = 0;  ///< kUsualOf times the running mean.
 };
 
 }  // namespace protean

@@ -19,15 +19,15 @@ struct BenchCase {
   int depth;  ///< Plies.
 };
 
-/// What a benchmark run took.
+/// The nodes and the time of a benchmark run.
 struct BenchResult {
   std::uint64_t nodes = 0;
   std::int64_t time_ms = 0;
 };
 
-/// Searches each case afresh to its depth on one thread. The nodes are the same on every machine
-/// and every time; they change only when the search, the evaluation or the rules do. `on_case`
-/// hears of each case when it is done. Empty if it was cancelled.
+/// Searches each case to its depth on one thread, forgetting everything learnt in between. The node
+/// counts are the same on every machine and in every run; they change only with the search, the
+/// evaluation or the rules. Calls `on_case` after each case. Empty if cancelled.
 std::optional<BenchResult> run_bench(
     std::span<const BenchCase> cases,
     const std::function<void(const BenchCase&, const BenchResult&)>& on_case = {},

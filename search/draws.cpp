@@ -10,8 +10,8 @@
 namespace protean {
 namespace {
 
-/// True if an earlier occurrence of `pos` has this key: its own or, where `idle_left_out`, the one
-/// without a right to capture en passant that is of no use (repetition_key()).
+/// True if `key` is one that an earlier occurrence of `pos` can have: its own key or, if
+/// `idle_left_out`, its repetition_key(), without a right to capture en passant that is of no use.
 bool is_key_of(std::uint64_t key, const RuleProgram& program, const Position& pos,
                bool idle_left_out) {
   if (key == pos.key()) return true;
@@ -23,8 +23,8 @@ bool is_key_of(std::uint64_t key, const RuleProgram& program, const Position& po
 
 bool Worker::repeated(const Position& pos, bool for_certain) const {
   if (!keys_.may_hold(pos.key()) && !keys_.may_hold(pos.key_without_en_passant())) return false;
-  // A rule may let a side move again or set the half-move clock to 0, and own pawns may go back:
-  // then positions repeat in any rhythm, whatever that clock shows.
+  // A rule may let a side move again or reset the half-move clock, and pawns of a game's own may go
+  // back: then positions repeat in any rhythm, whatever the clock shows.
   const bool plain = program_->rules.empty() && !program_->has(kOwnPawns);
   const std::size_t size = keys_.size();
   std::size_t first = null_key_;
@@ -39,8 +39,8 @@ bool Worker::repeated(const Position& pos, bool for_certain) const {
   for (std::size_t back = plain ? 4 : 1; back <= size - first; back += step) {
     const std::size_t i = size - back;
     if (!is_key_of(keys_[i], *program_, pos, i <= root_key_)) continue;
-    // Once in the line searched is as good as often: a side that could do better would have done
-    // so.
+    // One occurrence in the line searched is as good as several: a side that could do better would
+    // have done so.
     if (++seen == earlier || (i > root_key_ && !for_certain)) return true;
   }
   return false;
@@ -62,7 +62,7 @@ bool Worker::finished(const Position& pos, int ply, Value& value) {
   }
   if (program_->fifty_move_rule_due(pos)) {
     if (const Outcome outcome = program_->fifty_move_rule_outcome(); outcome.over()) {
-      // Mate on the last of these plies still counts, and so does any win for want of a move.
+      // Mate on the last of these plies still counts, and so does any other win by leaving no move.
       value = program_->count(pos) == 0 ? no_moves_value(pos, ply)
                                         : value_at_end(pos, outcome.result, ply);
       return true;
@@ -71,7 +71,7 @@ bool Worker::finished(const Position& pos, int ply, Value& value) {
   if (repetitions_ > 0 && repeated(pos, false) && !inside_turn(pos, ply)) {
     const Outcome outcome = repetition_outcome(pos);
     value = value_at_end(pos, outcome.result, ply);
-    // Where repeating wins or loses, it must have been done in full: a forced end is a promise.
+    // If repeating wins or loses, it must have occurred in full: a forced end is a promise.
     const bool decided = outcome.result != Result::kDraw;
     if (outcome.over() && (!decided || repeated(pos, true))) return true;
   }
@@ -90,7 +90,7 @@ Outcome Worker::repetition_outcome(const Position& pos) const {
   }
   std::vector<Position> line;
   for (std::size_t i = first; i < root_key_; ++i) line.push_back(job_->earlier[i]);
-  // Nodes keep no positions, so that the plies that led here are made again.
+  // Nodes keep no positions, so the plies that led here are made again.
   Position at = job_->root;
   for (std::size_t i = root_key_; i < keys_.size(); ++i) {
     if (i >= first) line.push_back(at);
@@ -102,7 +102,7 @@ Outcome Worker::repetition_outcome(const Position& pos) const {
 }
 
 std::uint64_t Worker::salt_of_repetitions() const {
-  // Without rules of a game's own repetitions draw.
+  // In games without rules of their own, repetition draws.
   if (program_->rules.empty() || repetitions_ == 0 || !job_->worlds.empty()) return 0;
   std::uint64_t salt = 0;
   std::unordered_map<std::uint64_t, int> seen;
@@ -123,7 +123,7 @@ bool Worker::in_danger(const Position& pos) const {
   if (rules.empty()) return false;
   const Color us = pos.side();
   Bitboard prizes = rules.winning_captures(*program_, pos, !us);
-  // The royal pieces have been looked at.
+  // in_check() has tested the royal pieces.
   if (prizes && tables_->royals) prizes &= ~program_->royal_pieces(pos, us);
   while (prizes) {
     if (program_->attackers(pos, pop_lsb(prizes), !us)) return true;

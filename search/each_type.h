@@ -5,9 +5,9 @@
 
 namespace protean {
 
-/// Calls f(type) for all types from `first` on of a game whose types end there (see
-/// RuleProgram::types_end). The few that every game has room for are no loop: a search asks for
-/// them at each node.
+/// Calls f(type) for all types from `first` on of a game whose types end at `types_end` (see
+/// RuleProgram::types_end). The few that every game has room for take a loop of constant length,
+/// which the compiler unrolls: the search runs this at each node.
 template <PieceType first, class F>
 inline void for_each_type(PieceType types_end, F&& f) {
   for (int m = first; m < kFewTypesEnd; ++m) f(static_cast<PieceType>(m));

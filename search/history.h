@@ -13,7 +13,7 @@
 
 namespace protean {
 
-/// What moves and where to: what tables of past success are indexed by.
+/// The piece that moves and its destination: the index of tables of past success.
 struct MoveSlot {
   Piece piece = kNoPiece;  ///< The piece moved, or entering by a drop.
   std::uint8_t to = 0;     ///< 0..63; plies without a destination share square 0.
@@ -47,14 +47,14 @@ class Credit {
 class Histories {
  public:
   static constexpr std::size_t kFeatures = 4;
-  using BySlot = Credit*;       ///< A table by the slot of a move.
-  using Continuation = BySlot;  ///< Of the move that follows another.
-  /// By where a move comes from, kSquares where it enters, and where it goes to.
+  using BySlot = Credit*;       ///< A table indexed by the slot of a move.
+  using Continuation = BySlot;  ///< For the moves that follow a given one.
+  /// Indexed by a move's origin, kSquares if it has none, and destination: see butterfly_index().
   using Butterfly = std::array<Credit, (kSquares + 1) * std::size_t{kSquares}>;
 
   Histories() { clear(kFewTypesEnd); }
 
-  /// Forgets all, for a game whose types end there.
+  /// Forgets everything, and makes room for a game whose types end at `types_end`.
   void clear(PieceType types_end) {
     tables_ = std::make_unique<Tables>();
     types_ = (types_end + 7u) & ~7u;
@@ -63,26 +63,26 @@ class Histories {
     continuation_.assign(slots_ * slots_, {});
     pawn_.assign((kPawnKeys + 1) * slots_, {});
   }
-  /// True if a game whose types end there has its place.
+  /// True if there is room for a game whose types end at `types_end`.
   bool has_room(PieceType types_end) const { return types_end <= types_; }
 
   Butterfly& butterfly(Color side) { return tables_->butterfly[side]; }
-  /// The place of a move in such a table.
+  /// The index of a move in a Butterfly.
   static std::size_t butterfly_index(Move move) {
     return std::size_t{move.from()} * kSquares + (move.to() & 63u);
   }
-  /// Quiet moves following the move with this slot; `previous` of nothing is a table like any
-  /// other.
+  /// The table of quiet moves that follow the move with this slot; a slot of kNoPiece has a table
+  /// like any other.
   Continuation after(MoveSlot previous) { return &continuation_[previous.index() * slots_]; }
-  /// Quiet moves where the pawns stand as those with this pawn_key() do.
+  /// The table of quiet moves in positions with this pawn_key().
   BySlot pawn(std::uint64_t key) { return &pawn_[key % kPawnKeys * slots_]; }
-  /// A table that has learnt nothing and is not to learn.
+  /// A table that has learnt nothing; it must not be written to.
   BySlot nothing() { return &pawn_[kPawnKeys * slots_]; }
   Credit& capture(MoveSlot slot, PieceType victim) {
     return capture_[slot.index() * types_ + victim];
   }
-  /// By how much searches found more than the evaluation with `side` to move where this feature of
-  /// the position, one of kFeatures, has this key.
+  /// How much more searches found than the evaluation, with `side` to move, if this feature of the
+  /// position, one of kFeatures, has this key.
   Credit& error(std::size_t feature, Color side, std::uint64_t key) {
     return tables_->error[feature][side][key % kErrorKeys];
   }
@@ -95,11 +95,11 @@ class Histories {
     std::array<Butterfly, 2> butterfly{};
   };
   std::unique_ptr<Tables> tables_;
-  std::size_t types_ = 0;  ///< That there is room for: a multiple of eight.
+  std::size_t types_ = 0;  ///< Types that there is room for: a multiple of eight.
   std::size_t slots_ = 0;
   std::vector<Credit> capture_;       ///< [slot][victim]
   std::vector<Credit> continuation_;  ///< [slot of the earlier move][slot of the later one]
-  std::vector<Credit> pawn_;          ///< [key][slot]; the last of no key.
+  std::vector<Credit> pawn_;          ///< [key][slot]; the last row is nothing().
 };
 
 }  // namespace protean

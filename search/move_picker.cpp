@@ -13,7 +13,7 @@ MovePicker::MovePicker(const RuleProgram& program, const EvaluationTables& table
                        Scope scope)
     : program_(program), tables_(tables), pos_(pos), histories_(histories), hints_(hints) {
   if (scope == Scope::kAll) {
-    // Where a capture is forced there is no other move.
+    // If a capture is forced, there is no other move.
     if (tables.captures_forced && hints.in_danger) program.generate_noisy(pos, moves_);
     if (moves_.empty() || !moves_[0].is_capture()) {
       moves_.clear();
@@ -21,7 +21,7 @@ MovePicker::MovePicker(const RuleProgram& program, const EvaluationTables& table
     }
   } else {
     program.generate_noisy(pos, moves_);
-    // Games that make their turns themselves may answer with all their plies.
+    // Games that make their turns themselves may generate all their plies.
     if (program.has(kOwnTurn) || !tables.returning.empty())
       moves_.drop_if(0, [&](Move m) { return !is_noisy(tables, pos, m); });
   }
@@ -50,7 +50,7 @@ void MovePicker::score() {
     const MoveSlot slot = slot_of(pos_, move);
     const std::size_t way = Histories::butterfly_index(move);
     int score = kTable;
-    // Of most moves nothing else need be asked.
+    // Most moves need no further tests.
     if (move.is_plain() && !solitaire && i != table_index_) {
       score = quiet_score(move, slot, way, learnt);
     } else if (decides(move)) {
@@ -77,7 +77,7 @@ bool MovePicker::find_table_move() {
 int MovePicker::noisy_score(Move move, MoveSlot slot) const {
   const PieceType victim = victim_of(pos_, move);
   const Value mover = tables_.exchange[type_of(slot.piece)];
-  // First what gains most, by the cheapest piece; what was learnt decides between equals.
+  // The largest gain comes first, by the cheapest piece; the histories decide between equals.
   const int learnt = histories_.capture(slot, victim);
   return kWinning + material_gain(tables_, pos_, move, victim) * 16 - mover / 4 + learnt / 4;
 }
@@ -115,7 +115,7 @@ Move MovePicker::next() {
     const Move move = moves_[index];
     if (score >= kWinning - kBand && score < kTable &&
         !exchange_reaches(program_, tables_, pos_, move, 0)) {
-      // Its turn comes after the quiet moves.
+      // It comes after the quiet moves instead.
       keys_[index] += std::int64_t{kLosing - kWinning} << 32;
       continue;
     }

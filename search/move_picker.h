@@ -14,19 +14,19 @@
 
 namespace protean {
 
-/// What ordering goes by, beside the position.
+/// What move ordering uses besides the position.
 struct OrderingHints {
   std::uint32_t table_move = 0;  ///< signature()
   bool in_danger = false;        ///< See Worker::in_danger().
   std::array<Move, 2> killers{};
-  Histories::BySlot with_pawns = nullptr;              ///< Where the pawns stand so.
-  Histories::Continuation after_last = nullptr;        ///< Following the last ply.
-  Histories::Continuation after_one_before = nullptr;  ///< Following the ply before that.
-  Histories::Continuation after_own_before = nullptr;  ///< Following the one 4 plies ago.
+  Histories::BySlot with_pawns = nullptr;              ///< Moves with the same pawns on the board.
+  Histories::Continuation after_last = nullptr;        ///< Moves following the last ply.
+  Histories::Continuation after_one_before = nullptr;  ///< Moves following the ply before that.
+  Histories::Continuation after_own_before = nullptr;  ///< Moves following the ply 4 plies ago.
 };
 
-/// Hands out the legal moves of a position where no goal has been reached, the most promising
-/// first, ordering only as far as asked.
+/// Hands out the legal moves of a position in which no goal has been reached, the most promising
+/// first. Orders them only as far as they are asked for.
 class MovePicker {
  public:
   enum class Scope : std::uint8_t { kAll, kNoisy };
@@ -36,7 +36,8 @@ class MovePicker {
 
   /// The next move; empty at the end.
   Move next();
-  /// Leaves out all quiet moves not yet handed out but killers and those that `keep(Move)`.
+  /// Leaves out all quiet moves not yet handed out, except killers and those for which `keep(Move)`
+  /// is true.
   template <class Keep>
   void leave_quiet_moves(Keep&& keep) {
     if (!scored()) score();
@@ -54,13 +55,13 @@ class MovePicker {
   bool has(Move move) const {
     return std::find(moves_.begin(), moves_.end(), move) != moves_.end();
   }
-  /// True if the move handed out last is a capture or promotion that loses material by exchange; of
-  /// the table's move nothing is said.
+  /// True if the move handed out last is a capture or promotion that loses material by exchange;
+  /// always false for the table's move.
   bool losing_capture() const { return last_score_ < kLosing + kBand; }
   /// True if the move handed out last is a capture that wins the game.
   bool wins_at_once() const { return last_score_ == kDecisive; }
-  /// What past success says of the quiet move handed out last; for a killer and the table's move
-  /// more than any history.
+  /// The history score of the quiet move handed out last; for a killer and the table's move it is
+  /// beyond any history.
   int quiet_history() const { return last_score_; }
 
  private:
@@ -74,7 +75,7 @@ class MovePicker {
 
   static constexpr std::size_t kMostIndex = 65535;
 
-  /// The place of a piece's type in keys.
+  /// The type of a piece, shifted to its place in keys.
   static constexpr auto kOrder = [] {
     std::array<std::uint32_t, kPieces> order{};
     for (std::uint32_t p = 0; p < kPieces; ++p)
@@ -82,9 +83,9 @@ class MovePicker {
     return order;
   }();
 
-  /// The score above; of equals first which piece goes which way (Histories::butterfly_index()),
-  /// then what was generated first. So the tree does not depend on how many look-ups a piece's
-  /// moves are compiled into.
+  /// A sort key: the score in the upper half, then which piece goes which way
+  /// (Histories::butterfly_index()), then which move was generated first. So the tree does not
+  /// depend on how many look-ups a piece's moves are compiled into.
   static std::int64_t key(int score, Piece piece, std::size_t way, std::size_t index) {
     const auto squares = static_cast<std::uint32_t>(way % (kSquares * kSquares));
     return std::int64_t{score} << 32 |
@@ -92,8 +93,8 @@ class MovePicker {
   }
   static int score_in(std::int64_t key) { return static_cast<int>(key >> 32); }
 
-  /// What past success says of quiet moves. In the place of a table that is missing stands one of
-  /// nothing, so that no move asks.
+  /// The histories of quiet moves. Histories::nothing() replaces a missing table, so that no move
+  /// needs a test.
   struct QuietHistories {
     const Histories::Butterfly& butterfly;
     Histories::BySlot with_pawns;
@@ -105,13 +106,14 @@ class MovePicker {
 
   bool scored() const { return keys_.size() == moves_.size(); }
   void score();
-  /// Finds the table's move, if it is one of them; true if nothing comes before it.
+  /// Looks for the table's move; true if it is one of the moves and nothing comes before it.
   bool find_table_move();
   bool decides(Move move) const;
   int noisy_score(Move move, MoveSlot slot) const;
   int quiet_score(Move move, MoveSlot slot, std::size_t way, const QuietHistories& learnt) const;
-  /// In a solitaire, where no reply follows: what a ply brings tells more of it than what others
-  /// like it brought. Not inlined, as the loop over a game's moves is to stay small.
+  /// The static evaluation after the move. It orders the moves of a solitaire, in which no reply
+  /// follows: the immediate gain of a ply says more about it than the success of similar ones. Not
+  /// inlined, to keep the loop over other games' moves small.
   [[gnu::noinline]] Value value_at_once(Move move) const;
 
   const RuleProgram& program_;
@@ -121,13 +123,13 @@ class MovePicker {
   const OrderingHints hints_;
   Bitboard decisive_ = 0;  ///< Pieces whose capture wins the game.
   std::size_t given_ = 0;
-  std::size_t table_index_ = kMostIndex;  ///< Of the table's move, where it has been found.
+  std::size_t table_index_ = kMostIndex;  ///< Of the table's move, once it has been found.
   int last_score_ = 0;
   MoveList moves_;
   InPlaceList<std::int64_t> keys_;
 };
 
-/// True for the moves that change material: promotions, and captures unless the piece comes back.
+/// True for moves that change material: promotions, and captures unless the piece comes back.
 inline bool is_noisy(const EvaluationTables& tables, const Position& pos, Move m) {
   if (!m.is_capture()) return m.is_promotion();
   return tables.returning.empty() || m.is_promotion() || !tables.returning.has(victim_of(pos, m));

@@ -16,7 +16,7 @@ std::optional<Value> Worker::search_named(const Position& pos, Window window, in
     if (same == at && std::count(plies.begin(), plies.end(), turn[at]) == 0)
       plies.push_back(turn[at]);
   }
-  // Where something is hidden, what comes of a ply may make the next one impossible in this world.
+  // If something is hidden, the result of one ply may make the next one illegal in this world.
   MoveList legal;
   if (!plies.empty()) program_->generate(pos, legal);
   std::erase_if(plies, [&](Move named) {

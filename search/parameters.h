@@ -6,51 +6,51 @@
 
 namespace protean {
 
-/// The constants of the search, which `protean tune --search` fits. Margins are centipawns,
-/// reductions 1024ths of a ply. What is named `_from` holds from that depth on, what is named `_to`
-/// up to it, in plies.
+/// The constants of the search, fitted by `protean tune --search`. Margins are in centipawns,
+/// reductions in 1024ths of a ply. A name in `_from` is the lowest depth at which something
+/// applies, one in `_to` the highest, in plies.
 struct SearchParameters {
   // Reductions of late moves: base + log(depth) * log(number of the move) * slope.
   int reduction_base = 717;
   int reduction_slope = 465;
   int reduction_from = 2;
-  int reduction_capture = 2048;         ///< Less for a capture,
-  int reduction_losing_capture = 1024;  ///< for one that loses,
-  int reduction_killer = 1024;          ///< and for a killer.
-  int reduction_history = 85;           ///< Less for each 1024 of a quiet move's history.
-  int reduction_table_capture = 1024;   ///< More where the table's move is a capture,
-  int reduction_cut = 1536;             ///< where a cutoff is expected,
-  int reduction_not_improving = 768;    ///< where the evaluation falls,
-  int reduction_many_cutoffs = 1024;    ///< and where replies have cut off already
+  int reduction_capture = 2048;         ///< Less for a capture.
+  int reduction_losing_capture = 1024;  ///< Less for a losing capture.
+  int reduction_killer = 1024;          ///< Less for a killer.
+  int reduction_history = 85;           ///< Less per 1024 of a quiet move's history.
+  int reduction_table_capture = 1024;   ///< More for a quiet move if the table's move is noisy.
+  int reduction_cut = 1536;             ///< More if a cutoff is expected.
+  int reduction_not_improving = 768;    ///< More if the evaluation does not rise.
+  int reduction_many_cutoffs = 1024;    ///< More if replies have cut off already
   int many_cutoffs = 4;                 ///< as often as this.
-  int reduction_pv = 512;               ///< Less on the line of best play
-  int reduction_has_been_pv = 1024;     ///< and where it has been.
+  int reduction_pv = 512;               ///< Less in an open window.
+  int reduction_has_been_pv = 1024;     ///< Less on what is or has been the principal variation.
   int reduction_check = 1024;           ///< Less for moves that give check.
-  int without_table_move_from = 4;      ///< One ply less for all where the table has no move.
-  // Surprises of reduced moves.
+  int without_table_move_from = 4;      ///< One ply less for all moves if the table has none.
+  // Reduced moves that turn out better than expected.
   int deeper_margin = 40;
   int shallower_margin = 8;
   // Singular moves.
   int singular_from = 6;
-  int singular_margin = 16;  ///< 16ths of a centipawn for each ply.
+  int singular_margin = 16;  ///< 16ths of a centipawn per ply of depth.
   int double_margin = 20;
-  // Moves left out.
-  int capture_exchange = 90;  ///< What a capture may lose, for each ply.
+  // Pruning of moves.
+  int capture_exchange = 90;  ///< What a capture may lose, per ply of depth.
   int capture_exchange_to = 6;
-  int quiet_exchange = 22;  ///< What a quiet move may lose, for each square of the depth.
+  int quiet_exchange = 22;  ///< What a quiet move may lose, times the square of the depth.
   int quiet_exchange_to = 8;
-  int quiet_history = 6000;  ///< How bad a history may be, for each ply.
+  int quiet_history = 6000;  ///< How far below 0 a history may be, per ply of depth.
   int quiet_history_to = 4;
   int futility_base = 110;
   int futility_ply = 85;
   int futility_to = 7;
-  int late_moves = 4;  ///< Tried anyway, besides the square of the depth.
+  int late_moves = 4;  ///< Tried in any case, besides the square of the depth.
   int late_moves_to = 8;
-  // Nodes left out.
-  int reverse_futility = 80;  ///< For each ply.
+  // Pruning of nodes.
+  int reverse_futility = 80;  ///< Per ply of depth.
   int reverse_futility_to = 8;
   int reverse_futility_in_zugzwang_to = 2;
-  int razoring = 260;  ///< For each ply.
+  int razoring = 260;  ///< Per ply of depth.
   int razoring_to = 3;
   int probcut = 170;
   int probcut_improving = 50;
@@ -59,19 +59,19 @@ struct SearchParameters {
   int null_from = 3;
   int null_with_one_piece_from = 7;
   int null_verified_from = 12;
-  int null_margin = 20;       ///< The evaluation may be below beta by this for each ply
-  int null_margin_from = 3;   ///< above this one.
+  int null_margin = 20;       ///< How far the evaluation may be below beta, per ply of depth
+  int null_margin_from = 3;   ///< above this depth.
   int null_base = 4096;       ///< 1024ths of a ply.
-  int null_depth = 341;       ///< 1024ths of a ply, for each ply.
-  int null_evaluation = 180;  ///< One more ply for each of these above beta.
+  int null_depth = 341;       ///< 1024ths of a ply, per ply of depth.
+  int null_evaluation = 180;  ///< One more ply per this much above beta, at most 3.
   // Quiescence.
   int delta_margin = 180;
-  int only_recaptures_from = 5;  ///< Plies below its first.
-  // What is learnt from a cutoff.
+  int only_recaptures_from = 5;  ///< Plies below the first one of quiescence.
+  // Learning from a cutoff.
   int bonus_square = 14;
   int bonus_ply = 60;
   int bonus_most = 1800;
-  // What is learnt of the evaluation's errors.
+  // Learning the evaluation's errors.
   int error_gain = 6;
   // Windows.
   int aspiration = 14;
@@ -79,13 +79,13 @@ struct SearchParameters {
   bool operator==(const SearchParameters&) const = default;
 };
 
-/// One of them.
+/// One of the constants.
 struct SearchParameter {
   std::string_view name;
   int SearchParameters::*value;
 };
 
-/// All of them, in the order of the struct.
+/// All constants, in the order of the struct.
 std::span<const SearchParameter> search_parameters();
 
 }  // namespace protean

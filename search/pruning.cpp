@@ -8,8 +8,8 @@
 namespace protean {
 namespace {
 
-/// From here on it is mostly a win that decides a comparison, by whatever move, of which the static
-/// evaluation knows nothing (centipawns).
+/// Beyond this, comparisons mostly depend on a winning move of some kind, which the static
+/// evaluation does not see (centipawns).
 constexpr Value kWinning = 800;
 
 }  // namespace
@@ -30,7 +30,7 @@ bool Worker::zugzwang_looms(const Position& pos) const {
 
 bool Worker::pruned(const Position& pos, Window window, const NodeFacts& node,
                     const TableEntry& known, Value& value) {
-  // A solitaire's points are only points, however many.
+  // In a solitaire nothing is won, however many points there are.
   const Value winning = tables_->solitaire ? kInfinite : kWinning;
   // Reverse futility: so far above beta that the few plies left will not bring it down.
   if (node.depth <= p_->reverse_futility_to && window.beta > -winning &&
@@ -54,7 +54,7 @@ bool Worker::pruned(const Position& pos, Window window, const NodeFacts& node,
 
 bool Worker::capture_refutes(const Position& pos, Window window, const NodeFacts& node,
                              const TableEntry& known, Value& value) {
-  // ProbCut: a capture that is far above beta with some plies less will be above it with all.
+  // ProbCut: a capture that is far above beta at a reduced depth will be above it at full depth.
   if (node.depth < p_->probcut_from || is_forced_end(window.beta)) return false;
   const Value bar = window.beta + p_->probcut - p_->probcut_improving * node.improving;
   const int depth = std::max(node.depth - p_->probcut_reduction, 0);
@@ -93,9 +93,9 @@ bool Worker::null_move_refutes(const Position& pos, Window window, const NodeFac
       ply < null_allowed_from_ || is_forced_end(window.beta)) {
     return false;
   }
-  // A position so good that the opponent may move twice needs no move to be refuted.
+  // A position that is good enough even if the opponent moves twice needs no move to fail high.
   const int pieces = piece_count(pos);
-  // With a single piece, being obliged to move it is often what loses.
+  // With a single piece, the obligation to move it is often what loses.
   if (pieces == 0 || (pieces == 1 && depth < p_->null_with_one_piece_from)) return false;
   const int reduction = (p_->null_base + p_->null_depth * depth) / 1024 +
                         std::min((node.eval - window.beta) / p_->null_evaluation, 3);
@@ -111,7 +111,7 @@ bool Worker::null_move_refutes(const Position& pos, Window window, const NodeFac
           .after_null = true,
           .beneath_chance = frame.beneath_chance,
           .killers = next.killers};
-  // No position before a pass is repeated after it.
+  // No position before a null move is repeated after it.
   const std::size_t barrier = null_key_;
   keys_.push(pos.key());
   null_key_ = keys_.size();
@@ -121,7 +121,7 @@ bool Worker::null_move_refutes(const Position& pos, Window window, const NodeFac
   null_key_ = barrier;
   if (stopped_) return true;
   if (value < window.beta) return false;
-  if (is_forced_end(value)) value = window.beta;  // an end that rests on passing is not proved
+  if (is_forced_end(value)) value = window.beta;  // an end by passing is not proved
   if ((depth < p_->null_verified_from && pieces > 1) || null_allowed_from_ > 0) return true;
   // Zugzwang shows in a search without null moves near this node.
   null_allowed_from_ = ply + 3 * (depth - reduction) / 4;

@@ -10,8 +10,8 @@
 namespace protean {
 namespace {
 
-// Where pieces stand by the dozen in each other's way, exchanges have no natural end. So only this
-// many moves are tried at each depth; deeper down only recaptures, and below that none at all.
+// With dozens of pieces in each other's way, exchanges have no natural end. So only this many moves
+// are tried at each depth; deeper down only recaptures are, and below kDeepest none.
 constexpr std::array<int, 7> kMovesTried = {16, 8, 5, 4, 3, 2, 2};
 constexpr int kDeepest = -24;
 
@@ -19,8 +19,8 @@ int moves_tried(int depth) {
   return kMovesTried[std::min(static_cast<std::size_t>(-depth), kMovesTried.size() - 1)];
 }
 
-// What the search learns of the evaluation's errors: how much of a credit is a centipawn, and how
-// much it may change at once.
+// What the search learns about the evaluation's errors: the units of a credit per centipawn, and
+// the most that a credit may change at once.
 constexpr int kErrorScale = 512;
 constexpr int kMostAtOnce = 4096;
 
@@ -43,8 +43,8 @@ Value Worker::quiet_eval(const Position& pos, int ply, const TableEntry& known) 
   Frame& frame = frames_[ply];
   frame.pawn_key = pawn_key(pos);
   if (frame.in_check) return frame.raw_eval = frame.eval = kNoValue;
-  // The errors are looked up first: they are far away in memory and come while the rest is worked
-  // out.
+  // The errors are looked up first: they are far away in memory, and arrive while the rest is
+  // computed.
   find_errors(pos, ply);
   frame.raw_eval = known && known.eval != kNoValue ? known.eval : static_eval(pos, ply);
   int error = 0;
@@ -56,8 +56,8 @@ Value Worker::quiet_eval(const Position& pos, int ply, const TableEntry& known) 
 void Worker::find_errors(const Position& pos, int ply) {
   const Bitboard white = pos.by_color(White);
   const Bitboard black = pos.by_color(Black);
-  // Sums by a factor for each type: none waits for another, as it would if each went on with a
-  // hash.
+  // Sums with one factor per type: unlike the steps of a chained hash, none has to wait for
+  // another.
   std::uint64_t white_sum = 0;
   std::uint64_t black_sum = 0;
   std::uint64_t factor = kTypeFactor;
@@ -67,7 +67,7 @@ void Worker::find_errors(const Position& pos, int ply) {
     black_sum += (all & black) * factor;
     factor *= kTypeFactor;
   });
-  // Folded, as the low bits of a product do not tell of the upper ranks.
+  // Folded, because the low bits of a product do not depend on the upper ranks.
   const auto folded = [](std::uint64_t sum) { return mix(sum, sum >> 32); };
   const std::uint64_t last = ply > 0 ? frames_[ply - 1].slot : 0;
   const Color us = pos.side();
@@ -117,7 +117,7 @@ Value Worker::quiescence(const Position& pos, Window window, int depth, int ply)
   if (ply >= kMaxPly || depth < kDeepest || chance) return static_eval(pos, ply);
 
   const Frame& frame = frames_[ply];
-  // Where more than mate decides, a root move that leaves no reply may be the end.
+  // If the game can end otherwise than by mate, a root move that leaves no reply may end it.
   if (ply == 1 && !tables_->mate_decides && program_->count(pos) == 0)
     return no_moves_value(pos, ply);
   const TableEntry known = job_->table.probe(table_key(pos), frame.turn);
@@ -155,7 +155,7 @@ Value Worker::search_noisy(const Position& pos, Window window, const TableEntry&
         continue;
       }
       if (frame.in_check) {
-        if (!is_noisy(*tables_, pos, move)) continue;  // some way out has been seen
+        if (!is_noisy(*tables_, pos, move)) continue;  // a way out has been found
       } else if (const Value most = stand + material_gain(*tables_, pos, move) + p_->delta_margin;
                  most <= window.alpha) {
         best = std::max(best, most);

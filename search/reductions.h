@@ -10,7 +10,7 @@
 
 namespace protean {
 
-/// By how much late moves are searched less deep, in 1024ths of a ply.
+/// How much shallower late moves are searched, in 1024ths of a ply.
 class Reductions {
  public:
   explicit Reductions(const SearchParameters& p) {
@@ -22,7 +22,7 @@ class Reductions {
     }
   }
 
-  /// Of the move with this number, from 1, at this depth.
+  /// The reduction of the move with this number, from 1, at this depth in plies.
   int at(int depth, int number) const {
     return table_[static_cast<std::size_t>(std::min(depth, kLast))]
                  [static_cast<std::size_t>(std::min(number, kLast))];

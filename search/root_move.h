@@ -12,7 +12,7 @@
 
 namespace protean {
 
-/// A root move with what is known of it.
+/// A root move, and what the search knows of it.
 struct RootMove {
   Move move;
   Value score =
@@ -22,18 +22,18 @@ struct RootMove {
   int selective_depth = 0;
   std::uint64_t nodes = 0;  ///< Spent on it in the whole search.
   bool lost = false;        ///< Shown to lose by force, whether its score is known or not.
-  double share = 0;         ///< How often it should be chosen, where chosen simultaneously.
+  double share = 0;  ///< How often to choose it, 0..1, if both players choose at the same time.
   std::vector<Move> pv;
 };
 
-/// The deepest iteration that any thread of a search has completed, from which all go on.
+/// The deepest iteration that any thread of a search has completed; all threads continue from it.
 class SharedIteration {
  public:
   /// Depth in plies; 0 before the first one.
   int depth() const { return depth_.load(std::memory_order_relaxed); }
 
-  /// Hands in the root moves of an iteration, in order. If none so deep was known it is shared;
-  /// otherwise `moves` become those of the deepest one. Returns its depth.
+  /// Hands in the root moves of a completed iteration, in order. They are shared if no iteration so
+  /// deep was; otherwise `moves` become those of the deepest one. Returns the depth of the deepest.
   int exchange(int depth, std::vector<RootMove>& moves) {
     const std::lock_guard lock(mutex_);
     if (depth > depth_) {

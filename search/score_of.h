@@ -8,14 +8,14 @@
 
 namespace protean {
 
-/// A value of the root as people and protocols are told it.
+/// The score that people and protocols see for a value of the root.
 Score score_of(Value v);
 
-/// Win, draw, loss per mille from such a value.
+/// Win, draw and loss per mille for such a value.
 std::array<int, 3> win_draw_loss(Value v);
 
-/// The line of a game that has ended at `end`, for `side`, as of the turn numbered `turn` from the
-/// root; in a solitaire it tells the points.
+/// The line for a game that has ended at `end`, `turn` turns after the root, as seen by `side`; in
+/// a solitaire its score is the points.
 SearchLine line_at_end(const RuleProgram& program, const Position& end, const Outcome& outcome,
                        Color side, int turn);
 

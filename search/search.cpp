@@ -23,7 +23,7 @@
 namespace protean {
 namespace {
 
-/// Those of the legal moves that a search is to look at.
+/// The legal moves that a search is to consider.
 std::vector<Move> wanted_moves(const std::vector<Move>& legal, const Limits& limits) {
   const std::vector<Move>& only = limits.search_moves;
   if (only.empty()) return legal;
@@ -38,8 +38,8 @@ std::vector<Move> wanted_moves(const std::vector<Move>& legal, const Limits& lim
 struct Searcher::Impl final : LineListener {
   Impl(std::size_t hash_mb, int threads) : table(hash_mb) { set_threads(threads); }
 
-  /// Makes `n` workers, or as many as fit in memory with some of it to spare; and no more than let
-  /// the one that watches the clock get its share of a processor.
+  /// Makes `n` workers, or as many as fit in memory with some to spare, but never more than leave
+  /// worker 0, which watches the clock, its share of a processor.
   void set_threads(int n) {
     constexpr int kMostOfOneProcessor = 16;
     const auto processors = static_cast<int>(std::thread::hardware_concurrency());
@@ -63,7 +63,7 @@ struct Searcher::Impl final : LineListener {
 
   void on_root_line(const Worker& main, int depth, int rank) override {
     const SearchLine line = describe(main, depth, rank);
-    // A bound is told of an iteration that is not over, and only where it has taken long.
+    // Bounds are reported only for an iteration that is not over and has taken long.
     if (line.bound == Bound::kExact) last_depth = depth;
     if (*on_line) (*on_line)(line);
     told = true;
@@ -127,7 +127,7 @@ struct Searcher::Impl final : LineListener {
     helpers_end = true;
   }
 
-  /// Starts as many as the system allows, and leaves some memory.
+  /// Starts as many helpers as the system allows with some memory to spare.
   void start_helpers(const SearchJob& job, std::vector<std::jthread>& helpers) {
     if (workers.size() == 1) return;
     try {
@@ -136,7 +136,7 @@ struct Searcher::Impl final : LineListener {
         helpers.emplace_back([&job, worker = workers[i].get()] {
           try {
             worker->run(job, nullptr);
-          } catch (const std::bad_alloc&) {  // the others go on
+          } catch (const std::bad_alloc&) {  // the others carry on
           }
         });
       }
@@ -145,14 +145,14 @@ struct Searcher::Impl final : LineListener {
     }
   }
 
-  /// The rest of the turn as the game has prepared it; empty where all moves are to be looked at.
+  /// The rest of the turn as the game has prepared it; empty if the moves must be searched.
   std::vector<Move> prepared_turn(const RuleProgram& program, const Position& root,
                                   const Limits& limits) {
     if (program.rules.empty() || limits.infinite || !limits.search_moves.empty()) return {};
     return program.rules.prepared_turn(program, root, dice());
   }
 
-  /// The positions that the side to move may be in for all it knows; none where it knows all.
+  /// The positions in which the side to move may be, for all it knows; none if it knows everything.
   std::vector<Position> worlds_of(const RuleProgram& program, const Position& root) {
     if (is_simultaneous(program, root)) return indistinguishable(program, root);
     if (program.actor(root) == Actor::kChance) return {};
@@ -172,7 +172,7 @@ struct Searcher::Impl final : LineListener {
     return result;
   }
 
-  /// What the threads have found for the root move of this rank; reported if that line was not.
+  /// The result for the root move of this rank; reports its line if that was not reported.
   SearchResult result_of(std::size_t rank) {
     SearchResult result;
     result.line = describe(*workers[0], last_depth, static_cast<int>(rank));
@@ -192,18 +192,18 @@ struct Searcher::Impl final : LineListener {
     knower.reset();
   }
 
-  /// What was learnt knowing what one player knows would give it away to the other.
+  /// Anything learnt with one player's knowledge would give this away to the other player.
   void keep_secrets(const RuleProgram& program, const Position& root, std::size_t plies) {
     if (!keeps_secrets(program, root)) return;
     const Color player = root.side();
     if (knower && *knower != player) {
       forget();
-      dice.seed(seed + plies);  // that it has been thrown so often tells something, too
+      dice.seed(seed + plies);  // how often they were thrown gives something away, too
     }
     knower = player;
   }
 
-  /// The rank of a root move drawn as often as mixed play asks for it.
+  /// The rank of a root move, drawn at random with the frequencies of mixed play.
   std::size_t drawn_rank(const Worker& main) {
     std::vector<double> shares;
     for (const RootMove& m : main.root_moves()) shares.push_back(m.share);
@@ -221,13 +221,13 @@ struct Searcher::Impl final : LineListener {
   Reductions reductions{parameters};
   std::uint64_t seed = 0;
   std::mt19937_64 dice{seed};
-  std::optional<Color> knower;  ///< Who knew what the table tells, where something is hidden.
+  std::optional<Color> knower;  ///< Whose knowledge the table has, if something is hidden.
   const std::function<void(const SearchLine&)>* on_line = nullptr;
   int last_depth = 1;
   int at_work = 1;    ///< Threads of the last search.
   bool told = false;  ///< A line has been reported.
   mutable std::mutex progress_mutex;
-  SearchProgress progress;  ///< But for the nodes.
+  SearchProgress progress;  ///< All but the nodes.
 };
 
 Searcher::Searcher(std::size_t hash_mb, int threads)
@@ -297,7 +297,7 @@ SearchResult Searcher::search(const RuleProgram& program, const Position& root,
   const auto tables = evaluation_tables(program, impl.source);
   const std::vector<Position> worlds = impl.worlds_of(program, root);
   const bool simultaneous = is_simultaneous(program, root);
-  // What the side to move cannot know may not even be looked at.
+  // What the side to move cannot know must not even be read.
   const Position& known = worlds.empty() ? root : worlds.front();
   SharedIteration shared;
   SearchJob job{.program = program,
@@ -313,7 +313,8 @@ SearchResult Searcher::search(const RuleProgram& program, const Position& root,
                 .reductions = impl.reductions,
                 .helpers_end = impl.helpers_end,
                 .shared = impl.workers.size() > 1 ? &shared : nullptr};
-  // Keys of true positions would tell which world is theirs; but what both chose before is open.
+  // The keys of true positions would show which world is true; but earlier simultaneous choices are
+  // open to both.
   if (worlds.empty() || simultaneous) {
     job.earlier = history;
     for (const Position& earlier : history)

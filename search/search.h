@@ -28,7 +28,7 @@ struct Score {
 
 enum class Bound : std::uint8_t { kNone, kUpper, kLower, kExact };
 
-/// What is known of one root line.
+/// What the search has found for one root line.
 struct SearchLine {
   int depth = 0;  ///< Plies.
   int selective_depth = 0;
@@ -45,64 +45,64 @@ struct SearchLine {
 /// How far a search has come.
 struct SearchProgress {
   std::uint64_t nodes = 0;
-  int depth = 0;       ///< Plies, of the iteration that runs.
-  Move move{};         ///< The root move that is looked at; none where no single one is.
+  int depth = 0;       ///< Plies, of the present iteration.
+  Move move{};         ///< The root move being searched; empty if there is no single one.
   int moves_left = 0;  ///< Root moves still to come in this iteration.
   int moves = 0;       ///< All root moves.
 };
 
-/// The end of a search. `best` is empty if there was no ply to search, or the root is a chance ply.
+/// The result of a search. `best` is empty if there was no ply to search, or if the root is a
+/// chance ply.
 struct SearchResult {
   Move best{};
   Move ponder{};
   SearchLine line;           ///< The last full line of the best move.
-  std::int64_t late_ms = 0;  ///< How long after the time allotted the search ended.
+  std::int64_t late_ms = 0;  ///< How long the search ran beyond the time allotted.
 };
 
-/// The game so far, for repetition: earlier positions, oldest first; the root is not among them.
+/// The game so far, for repetition: earlier positions, oldest first, without the root.
 using History = std::vector<Position>;
 
-/// Chooses moves. One instance per engine; keeps its table and histories between searches, but for
-/// those of one player from the other's where a game hides something.
-/// search() may run on any thread, and is told to end by its signals; meanwhile only progress() may
-/// be asked.
+/// Chooses moves. Use one instance per engine: it keeps its table and histories between searches.
+/// In games that hide something it forgets them when it searches for the other player. search() may
+/// run on any thread, and its signals end it; meanwhile only progress() may be called.
 class Searcher {
  public:
   explicit Searcher(std::size_t hash_mb = 16, int threads = 1);
   ~Searcher();
 
-  /// Sizes the transposition table, in MiB, as near to `mb` as memory allows; returns the size that
-  /// it has now.
+  /// Resizes the transposition table to `mb` MiB, or as near to that as memory allows; returns its
+  /// new size in MiB.
   std::size_t set_hash_mb(std::size_t mb);
-  /// Sets how many threads search: as many of `threads` as memory and the processors allow, at
-  /// least 1; returns how many that is.
+  /// Sets how many threads search: `threads`, or as many as memory and the processors allow, at
+  /// least 1. Returns that number.
   int set_threads(int threads);
-  /// How many threads took part in the last search: a system may refuse some.
+  /// How many threads took part in the last search: the system may have refused some.
   int threads_at_work() const;
   /// How many root lines to search and report.
   void set_multipv(int lines);
-  /// Seeds the random choices: of a set-up where the game has prepared several, and in games whose
-  /// best play is random or in which something is hidden.
+  /// Seeds the random choices: of a set-up if the game has prepared several, and of moves in games
+  /// whose best play is random or in which something is hidden.
   void set_seed(std::uint64_t seed);
-  /// Takes the weights of the evaluation from elsewhere, and forgets everything learnt. The
-  /// source's text must be readable: see evaluation_tables().
+  /// Takes the weights of the evaluation from `source`, and forgets everything learnt. The source's
+  /// text must be readable: see evaluation_tables().
   void set_evaluation(EvaluationSource source);
   const EvaluationSource& evaluation() const;
-  /// Searches with other constants than the usual ones, and forgets everything learnt.
+  /// Replaces the constants of the search, and forgets everything learnt.
   void set_parameters(const SearchParameters& parameters);
   /// Forgets everything learnt.
   void clear();
-  /// How far the last search has come.
+  /// How far the present search has come, or the last one.
   SearchProgress progress() const;
 
-  /// Searches until a limit is met or `signals` say stop. `on_line` is called for each line to
-  /// show, from the searching thread; at least once if there is a ply to search, legal and among
-  /// `limits.search_moves` where these are named. With one thread and a node or depth limit the
+  /// Searches until a limit is met or `signals` say stop. Calls `on_line` on the searching thread
+  /// for each line to show, at least once if there is a ply to search: a legal one, and one of
+  /// `limits.search_moves` if these are given. With one thread and a node or depth limit, the
   /// result is the same every time after clear().
   SearchResult search(const RuleProgram& program, const Position& root, const History& history,
                       const Limits& limits, const std::function<void(const SearchLine&)>& on_line,
                       SearchSignals& signals);
-  /// The same for a caller with nothing to tell.
+  /// The same without signals: only the limits end the search.
   SearchResult search(const RuleProgram& program, const Position& root, const History& history,
                       const Limits& limits,
                       const std::function<void(const SearchLine&)>& on_line = {}) {

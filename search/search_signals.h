@@ -11,8 +11,8 @@
 
 namespace protean {
 
-/// What other threads tell a search. A search has signals of its own, made before it begins: so
-/// what is told early is not lost, and what is told late disturbs no other search.
+/// Signals from other threads to a search. Each search has signals of its own, made before it
+/// begins: an early one is not lost, and a late one disturbs no other search.
 class SearchSignals {
  public:
   using Clock = std::chrono::steady_clock;
@@ -23,7 +23,7 @@ class SearchSignals {
   }
   bool stopped() const { return stopped_.load(std::memory_order_relaxed); }
 
-  /// The opponent made the move pondered on, as was heard at `when`: the clock runs from then.
+  /// The opponent made the pondered move, as received at `when`: the clock runs from then.
   void ponder_hit(Clock::time_point when = Clock::now()) {
     tell([this, when] { ponder_hit_ = when; });
   }
@@ -34,8 +34,8 @@ class SearchSignals {
     return when;
   }
 
-  /// A search that is infinite, or ponders, must not answer before it is told to: waits until
-  /// stop(), or, unless it is infinite, until ponder_hit().
+  /// An infinite or pondering search must not answer of its own accord: waits until stop() or,
+  /// unless it is infinite, until ponder_hit(). Returns at once for other searches.
   void wait_if_endless(const Limits& limits) {
     if (!limits.infinite && !limits.ponder) return;
     std::unique_lock lock(mutex_);

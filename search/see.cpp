@@ -15,7 +15,7 @@ bool becomes_another(Move move) {
   }
 }
 
-/// The piece that stands on the destination after the move.
+/// The type of the piece on the destination after the move.
 PieceType arriving_type(const Position& pos, Move move) {
   if (becomes_another(move)) return move.piece_type();
   switch (move.kind()) {
@@ -45,14 +45,14 @@ Bitboard occupied_after(const Position& pos, Move move) {
   return occupied | bit(move.to());
 }
 
-/// What pieces are worth in exchanges.
+/// The total worth of pieces in exchanges.
 Value worth_of(const EvaluationTables& tables, const Position& pos, Bitboard pieces) {
   Value sum = 0;
   for_each_square(pieces, [&](Square s) { sum += tables.exchange[type_of(pos.piece_on(s))]; });
   return sum;
 }
 
-/// What else the move removes, perhaps the piece that makes it.
+/// The further pieces that the move removes, perhaps including the one that makes it.
 Bitboard also_removed(const EvaluationTables& tables, const Position& pos, Move move) {
   return tables.also_removed != nullptr && move.is_capture() ? tables.also_removed(pos, move) : 0;
 }
@@ -63,7 +63,7 @@ Value worth_of_taken(const EvaluationTables& tables, const Position& pos, Move s
   return worth_of(tables, pos, series.taken() | last);
 }
 
-/// Pieces of `by` that may take the piece on `s`, of type `victim`, under this occupancy.
+/// Pieces of `by` that may capture the piece on `s`, of type `victim`, under this occupancy.
 Bitboard takers_of(const RuleProgram& program, const Position& pos, Square s, PieceType victim,
                    Color by, Bitboard occupied) {
   const Bitboard attackers = program.attackers(pos, s, by, occupied) & pos.by_color(by) & ~bit(s);
@@ -125,7 +125,7 @@ bool exchange_reaches(const RuleProgram& program, const EvaluationTables& tables
   if (removed && contains(removed, move.from())) return true;  // nothing is left to capture
   PieceType victim = arriving_type(pos, move);
   if (program.uncapturable.has(victim)) return true;
-  balance = tables.exchange[victim] - balance;  // what the other side gains by taking back
+  balance = tables.exchange[victim] - balance;  // what the other side gains by recapturing
   if (balance <= 0) return true;
   if (program.has(kOwnTurn)) return move.is_capture() || move.kind() == MoveKind::kDrop;
 
@@ -142,7 +142,7 @@ bool exchange_reaches(const RuleProgram& program, const EvaluationTables& tables
     occupied &= ~bit(from);
     const PieceType taker = type_of(pos.piece_on(from));
     if (tables.royal(taker)) {
-      // A royal piece can only take what is not defended.
+      // A royal piece can capture only what is not defended.
       const Bitboard defenders =
           program.attackers(pos, to, !side, occupied) & pos.by_color(!side) & ~bit(to);
       return defenders ? !reached : reached;

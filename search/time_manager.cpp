@@ -8,13 +8,13 @@ namespace protean {
 
 namespace {
 
-/// What a busy machine may take away at once, in overheads and in milliseconds at most; and in the
-/// worst delays seen.
+/// The time that a busy machine may take away at once: this many overheads, but at most this many
+/// milliseconds; or this many of the worst delays seen, if that is more.
 constexpr std::int64_t kHiccup = 7;
 constexpr std::int64_t kLongestHiccup = 70;
 constexpr std::int64_t kWorstDelays = 3;
 
-/// Longer clocks are shared out as if they were this long.
+/// Longer clocks count as this long (ms).
 constexpr std::int64_t kLongestClock = 1'000'000'000'000;
 
 std::int64_t ms_between(SearchSignals::Clock::time_point begin,
@@ -22,8 +22,8 @@ std::int64_t ms_between(SearchSignals::Clock::time_point begin,
   return std::chrono::duration_cast<std::chrono::milliseconds>(end - begin).count();
 }
 
-/// What of the increment a move may take: all of it while twice the reserve is left, and from there
-/// on ever less, so that the clock fills up again.
+/// How much of the increment a move may take: all of it while twice the reserve is left, and then
+/// less and less, so that the clock fills up again.
 std::int64_t spent_increment(std::int64_t increment, std::int64_t time, std::int64_t reserve) {
   if (time >= 2 * reserve) return increment;
   if (time >= reserve) return increment * time / (2 * reserve);
@@ -52,13 +52,13 @@ TimeAllotment allot_time(const Limits& limits, Color side) {
   const std::int64_t spare = std::max<std::int64_t>(time - reserve, 0);
   const std::int64_t even_share = std::max<std::int64_t>(
       spare / moves + spent_increment(increment, time, reserve) - limits.usual_delay_ms, 1);
-  // The last move before a time control may use nearly all; otherwise something must stay for the
-  // next one.
+  // The last move before a time control may use nearly everything; otherwise some time must be left
+  // for the next one.
   const std::int64_t most =
       std::max<std::int64_t>(moves == 1 ? left * 9 / 10 - limits.worst_delay_ms
                                         : std::min(left * 2 / 5, std::max(spare, even_share)),
                              1);
-  // A sure move takes about half of it, so that on the whole the clock is used up.
+  // An easy move takes about half of this, so that on the whole the clock is used up.
   given.soft = std::clamp<std::int64_t>(even_share * 11 / 10, 1, most);
   given.hard = std::min(given.hard, std::clamp<std::int64_t>(even_share * 4, 1, most));
   return given;

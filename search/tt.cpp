@@ -17,7 +17,7 @@ namespace {
 
 constexpr auto kRelaxed = std::memory_order_relaxed;
 
-/// The second word of a slot, taken apart.
+/// The fields of the second word of a slot.
 struct Data {
   std::uint64_t word;
 
@@ -30,17 +30,16 @@ struct Data {
   std::uint64_t key_bits() const { return word >> 48; }
 };
 
-/// Table memory begins on such a boundary and takes whole pages of this size.
+/// The size of a huge page, in bytes. The table's memory is aligned to it and takes whole pages.
 constexpr std::size_t kPage = std::size_t{1} << 21;
 
-// Which cluster a key belongs to follows from its highest bits; the lower ones tell keys of one
-// cluster apart.
+// The highest bits of a key select its cluster; the lower ones distinguish the keys of one cluster.
 constexpr std::uint64_t check_bits(std::uint64_t key) {
   return (key >> 16) & 0xFFFFFFFF;
 }
 
-// A forced end is stored by its distance in turns from the node, so that it holds wherever the node
-// is met again.
+// A forced end is stored as its distance in turns from the node, so that it is valid wherever the
+// node is met again.
 Value to_node(Value v, int turn) {
   if (v >= kMateBound) return v + turn;
   if (v <= -kMateBound) return v - turn;
@@ -55,8 +54,9 @@ Value to_root(Value v, int turn) {
 
 }  // namespace
 
-/// Memory is given page by page to the processor that first writes to it, so all share that work.
-/// Parts go to threads as they become free, so that each processor's own memory gets some of them.
+/// Memory is assigned page by page to the processor that first writes to it, so all of them share
+/// that work. Threads take parts as they become free, so that some go to each processor's own
+/// memory.
 template <class Work>
 void TranspositionTable::for_all_parts(const Work& work) {
   constexpr std::size_t kPart = 8 * kPage / sizeof(Cluster);
@@ -78,7 +78,7 @@ std::size_t TranspositionTable::resize(std::size_t mb) {
     if (memory == nullptr) throw std::bad_alloc();
 #ifdef __linux__
     madvise(memory, bytes,
-            MADV_HUGEPAGE);  // fewer misses in the page tables; no harm where refused
+            MADV_HUGEPAGE);  // fewer misses in the page tables; no harm if refused
 #endif
     clusters_.reset(static_cast<Cluster*>(memory));
     break;

@@ -9,8 +9,8 @@
 
 namespace protean {
 
-/// A score in centipawns for the side to move of its node, -kInfinite..kInfinite; fits 16 bits.
-/// A forced end in the turn numbered t (0 = the root's) is kMate - t for the side that wins it.
+/// A score in centipawns for the side to move of its node, -kInfinite..kInfinite; fits 16 bits. A
+/// forced end that is reached t turns after the root is kMate - t for the side that wins it.
 using Value = int;
 
 inline constexpr Value kNoValue = 32001;
@@ -18,12 +18,12 @@ inline constexpr Value kInfinite = 32000;
 inline constexpr Value kMate = 31000;
 inline constexpr int kMaxPly = 128;                   ///< Deepest ply a search can reach.
 inline constexpr int kMaxDepth = kMaxPly - 8;         ///< Deepest iteration.
-inline constexpr Value kMateBound = kMate - kMaxPly;  ///< At least this: a forced end is known.
+inline constexpr Value kMateBound = kMate - kMaxPly;  ///< Values from here on are forced wins.
 inline constexpr Value kMaxEval = 20000;              ///< No static evaluation goes beyond.
 
-inline constexpr Value kPoint = 100;  ///< What a point of a solitaire counts.
+inline constexpr Value kPoint = 100;  ///< The value of a point in a solitaire.
 
-/// One T for each ply that a search can reach, 0..kMaxPly, and for what follows the last.
+/// One T for each ply that a search can reach, 0..kMaxPly, and one for the ply after the last.
 template <class T>
 struct ByPly {
   std::array<T, kMaxPly + 2> all;
@@ -32,20 +32,20 @@ struct ByPly {
   const T& operator[](std::integral auto ply) const { return all[static_cast<std::size_t>(ply)]; }
 };
 
-/// True if the value says that the game's end can be forced, by either side.
+/// True if the value says that either side can force the end of the game.
 constexpr bool is_forced_end(Value v) {
   return v >= kMateBound || v <= -kMateBound;
 }
 
-/// The value of a finished game for `side`, when it ended in turn `turn`.
+/// The value for `side` of a game that ended `turn` turns after the root.
 constexpr Value value_of(Result result, Color side, int turn) {
   if (result == Result::kDraw || result == Result::kOngoing) return 0;
   return (result == Result::kWhiteWins) == (side == White) ? kMate - turn : turn - kMate;
 }
 
-/// Turns until a forced end, as people count them: those of the root's side if it wins, with the
-/// one that would follow where the opponent's turn makes it win; and as a negative number those it
-/// still has if it loses (0: it has lost already).
+/// Turns until a forced end, as people count them. If the root's side wins, these are its own
+/// turns, plus one if it wins by a turn of the opponent. If it loses, they are minus the turns that
+/// it still has, 0 if it has lost already.
 constexpr int turns_to_end(Value v) {
   return v > 0 ? (kMate - v) / 2 + 1 : -((kMate + v + 1) / 2);
 }

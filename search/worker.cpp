@@ -12,16 +12,17 @@
 namespace protean {
 namespace {
 
-constexpr int kPollInterval = 128;  // nodes, of which a slow game has 100 a millisecond
+constexpr int kPollInterval = 128;  // nodes; a slow game searches 100 per millisecond
 
-// Nodes in which depth 1 may be finished, stopped or not, and how much longer than its time that
-// may take a search (ms).
+// A search that is stopped may still finish depth 1 within this many nodes, and may exceed its time
+// by this much for it (ms).
 constexpr std::uint64_t kFirstLook = 5'000;
 constexpr std::int64_t kFirstLookGrace = 4;
 
 constexpr std::int64_t kReportBoundsAfter = 3'000;  // ms
 
-// So near the draw by counting a value from the table may no longer hold (plies).
+// This near to the end of the count without progress, a value from the table may no longer be valid
+// (plies).
 constexpr int kEndOfCount = 10;
 
 }  // namespace
@@ -93,7 +94,8 @@ void Worker::iterate() {
       return;
     }
     rank_ = 0;
-    // A later line may turn out better than an earlier one, searched with a smaller table.
+    // A later line may turn out better than an earlier one, which was searched with less in the
+    // table.
     if (whole) order_root_moves(0, lines_wanted());
     if (job_->shared != nullptr) depth = share_iteration(whole ? depth : 0);
     report_root_moves(depth);
@@ -112,8 +114,9 @@ bool Worker::search_root_lines(int depth) {
 
 int Worker::next_iteration(int depth) const {
   if (job_->shared == nullptr) return depth + 1;
-  // Every other thread is an iteration ahead, so as not to walk in step with the rest. Another may
-  // have completed the last one since this thread looked: what it found is still to be taken.
+  // Every other thread is an iteration ahead, so that the threads do not move in step. Another may
+  // have completed the last iteration since this thread looked; its result must still be taken
+  // over.
   return std::min(job_->shared->depth() + 1 + index_ % 2, deepest_iteration());
 }
 
@@ -148,8 +151,8 @@ bool Worker::search_root_line(int depth, std::size_t rank) {
     if (listener_ != nullptr && job_->clock.elapsed() > kReportBoundsAfter) {
       listener_->on_root_line(*this, depth, static_cast<int>(rank));
     }
-    // Below the window a better move has to be found in full; above it, the move found is kept,
-    // and a plausible value is enough.
+    // After a fail low a better move must be found at full depth. After a fail high the move is
+    // known, and a plausible value is enough.
     if (v <= alpha) {
       beta = (alpha + beta) / 2;
       alpha = is_forced_end(v) ? -kInfinite : std::max(v - delta, -kInfinite);
@@ -191,7 +194,7 @@ void Worker::leave_lost_moves() {
                         [](const RootMove& m) { return !m.lost; });
   RootMove& best = root_moves_.front();
   if (best.lost || best.score != -kInfinite) return;
-  // The iteration before has shown no more than that it is no better than the best move was.
+  // All that the previous iteration has shown is that it is no better than the best move was.
   best.score = before;
   best.bound = Bound::kUpper;
 }
@@ -302,8 +305,8 @@ void Worker::check_limits() {
   }
   const bool first_look = root_depth_ == 1 && nodes() < kFirstLook;
   if (told && !first_look) stopped_ = true;
-  // After long pondering an iteration takes long, too: whether the last one was enough is asked as
-  // soon as the opponent has moved as expected.
+  // After long pondering an iteration takes long, too. So as soon as the opponent has made the
+  // pondered move, enough() is asked about the last one.
   const bool hit = std::exchange(pondered_, job_->clock.pondering()) && !pondered_;
   if (hit && root_depth_ > 1 && !root_moves_.empty()) {
     const Value last = root_moves_[0].previous;

@@ -24,17 +24,17 @@
 
 namespace protean {
 
-/// What one search is about: the same for all its threads.
+/// The task of one search, shared by all its threads.
 struct SearchJob {
   const RuleProgram& program;
   const EvaluationTables& tables;
   TranspositionTable& table;
   const Position& root;
   const Limits& limits;
-  /// Keys of the game so far, oldest first, the root's not among them.
+  /// Keys of the game so far, oldest first, without the root's.
   std::vector<std::uint64_t> earlier_keys = {};
   std::vector<Move> root_moves = {};
-  /// Where the side to move does not know all: see indistinguishable() and sampled_worlds().
+  /// If the side to move does not know all: see indistinguishable() and sampled_worlds().
   std::vector<Position> worlds;
   int multipv = 1;
   TimeManager& clock;
@@ -43,13 +43,13 @@ struct SearchJob {
   const Reductions& reductions;
   const std::atomic<bool>& helpers_end;  ///< The main thread has finished.
   SharedIteration* shared = nullptr;     ///< With several threads.
-  /// With sampled worlds, of which the likely ones are searched.
+  /// With sampled worlds: clues to which of them are likely and should be searched.
   std::vector<TellingPly> telling_plies = {};
   std::vector<Move> made_before = {};      ///< With sampled worlds: see made_before().
-  std::span<const Position> earlier = {};  ///< The positions that `earlier_keys` are of.
+  std::span<const Position> earlier = {};  ///< The positions with the keys `earlier_keys`.
 };
 
-/// True if what the table knows of a node is nearer to the truth than its static evaluation.
+/// True if the table's value of a node is nearer to the truth than its static evaluation.
 inline bool knows_better(const TableEntry& known, Value eval) {
   return known && !is_forced_end(known.value) &&
          known.bound != (known.value > eval ? Bound::kUpper : Bound::kLower);
@@ -57,8 +57,8 @@ inline bool knows_better(const TableEntry& known, Value eval) {
 
 class Worker;
 
-/// Hears of each root move that is begun and each completed (or failing) root line, from the main
-/// thread.
+/// Notified, on the main thread, of each root move that is begun and of each root line that is
+/// completed or falls outside its window.
 class LineListener {
  public:
   virtual ~LineListener() = default;
@@ -80,7 +80,7 @@ class Worker {
   /// an iteration before it does.
   void run(const SearchJob& job, LineListener* listener);
 
-  /// Before all workers of a search begin, as each may look at what the others have counted.
+  /// Call on all workers of a search before any begins: their counts are read together.
   void forget_nodes() { nodes_ = 0; }
   std::uint64_t nodes() const { return nodes_.load(std::memory_order_relaxed); }
   const std::vector<RootMove>& root_moves() const { return root_moves_; }
@@ -95,35 +95,35 @@ class Worker {
     bool in_check = false;    ///< The side to move is in danger: see in_danger().
     bool after_null = false;  ///< The ply before was a null move.
     bool beneath_chance = false;
-    bool pv_line = false;       ///< On the line of best play, or has been.
+    bool pv_line = false;       ///< On the principal variation, or has been.
     int cutoffs = 0;            ///< At this ply, beneath the node two plies before.
-    Value raw_eval = kNoValue;  ///< As evaluate() says.
-    Value eval = kNoValue;      ///< The same with what is known of its errors; kNoValue in check.
+    Value raw_eval = kNoValue;  ///< The result of evaluate().
+    Value eval = kNoValue;      ///< The same, corrected by its known errors; kNoValue in check.
     std::array<Credit*, Histories::kFeatures> errors{};
     Move played{};
-    Move excluded{};                   ///< Left out while asking whether it is the only good move.
-    const Position* before = nullptr;  ///< Where `played` was played, with TurnOrders alone.
+    Move excluded{};                   ///< Left out while testing if it is the only good move.
+    const Position* before = nullptr;  ///< Position before `played`; set by TurnOrders only.
     std::size_t settled_begin = 0;     ///< The plies settled there: indices into settled_.
     std::size_t settled_end = 0;
     std::array<Move, 2> killers{};
     std::uint64_t pawn_key = 0;                      ///< See protean::pawn_key().
-    Histories::BySlot with_pawns = nullptr;          ///< Of moves from here; null in a leaf.
+    Histories::BySlot with_pawns = nullptr;          ///< Table of moves from here; null in a leaf.
     std::size_t slot = 0;                            ///< Of `played`.
-    Histories::Continuation continuation = nullptr;  ///< Table of what follows `played`.
+    Histories::Continuation continuation = nullptr;  ///< Table of moves that follow `played`.
   };
 
-  /// The bounds of a node and how it is searched.
+  /// The bounds of a node, and whether it is expected to fail high.
   struct Window {
     Value alpha;
     Value beta;
     bool cut = false;  ///< Expected to fail high.
 
     bool open() const { return beta - alpha > 1; }
-    /// What a search in this window says of its value.
+    /// The kind of bound that a search in this window finds with this value.
     Bound bound_of(Value found) const {
       return found >= beta ? Bound::kLower : found > alpha ? Bound::kExact : Bound::kUpper;
     }
-    /// True if what is known of a node says all that this window asks.
+    /// True if the table's entry makes a search in this window unnecessary.
     bool settled_by(const TableEntry& known) const {
       if (known.bound == Bound::kExact) return true;
       return known.bound == Bound::kLower ? known.value >= beta : known.value <= alpha;
@@ -137,7 +137,7 @@ class Worker {
     bool pv;
     bool cut;
     bool improving;
-    Value eval;  ///< The table's value where that knows better than the static evaluation.
+    Value eval;  ///< The table's value if that knows_better(), else the static evaluation.
     bool noisy_table_move = false;
     int count = 0;  ///< Moves tried, the present one included.
     Value best = -kInfinite;
@@ -154,7 +154,7 @@ class Worker {
     Move operator[](int i) const { return Move::from_bits(bits[static_cast<std::size_t>(i)]); }
   };
 
-  /// What a ply is worth at most, having been searched.
+  /// A ply that has been searched, and an upper bound of its value.
   struct SettledPly {
     Move move;
     Value most;
@@ -169,10 +169,10 @@ class Worker {
 
   // Iterations (worker.cpp)
   void prepare(const SearchJob& job, LineListener* listener);
-  /// Makes a position the first of the line searched.
+  /// Makes `root` the first position of the line searched.
   void begin_at(const Position& root);
   void iterate();
-  /// Searches all lines wanted; false if that was broken off.
+  /// Searches all lines wanted; false if it was interrupted.
   bool search_root_lines(int depth);
   bool search_root_line(int depth, std::size_t rank);
   void iterate_chance_root();
@@ -181,61 +181,61 @@ class Worker {
   int next_iteration(int depth) const;
   /// Shares an iteration, or takes over a deeper one of another thread; returns its depth.
   int share_iteration(int completed);
-  /// Begins to search this many plies deep.
+  /// Prepares an iteration of this depth, in plies.
   void begin_iteration(int depth);
   bool enough(int depth, Value best) const;
   double time_scale() const;
   /// Orders the root moves from index `first` up to `end` by their scores, best first.
   void order_root_moves(std::size_t first, std::size_t end);
-  /// Orders the root moves by what is seen of them at once, for a search that is stopped before it
-  /// has looked at any.
+  /// Orders the root moves by value_at_sight(), for a search that is stopped before it has searched
+  /// any.
   void order_at_sight();
-  /// Puts a move before those shown to lose by force, if there is one, for a search that is stopped
-  /// before it has found what else there is.
+  /// Puts root moves that lose by force behind the others, for a search that is stopped before it
+  /// has found the values of those.
   void leave_lost_moves();
   Value value_at_sight(Move move) const;
 
   // Nodes (alpha_beta.cpp)
   Value search(const Position& pos, Window window, int depth, int ply);
-  /// The same inside the root's turn, where Limits::search_turns names legal plies; else empty.
+  /// The same inside the root's turn, if Limits::search_turns names legal plies; else empty.
   std::optional<Value> search_named(const Position& pos, Window window, int depth, int ply);
-  /// The root move of an index, which is searched next; none past the last.
+  /// The root move of this index, which is searched next; empty past the last.
   Move begin_root_move(std::size_t index) const {
     if (index >= root_moves_.size()) return {};
     if (listener_ != nullptr) listener_->on_root_move(*this, root_depth_, index);
     return root_moves_[index].move;
   }
   Value search_moves(const Position& pos, Window window, NodeFacts node, const TableEntry& known);
-  /// True if the move is looked at a ply deeper: a check, or where pieces are burdens and most
-  /// moves force a capture, one that leaves no choice. `picker` has just handed out the move, which
-  /// is made.
+  /// True if the move is searched a ply deeper: a check that loses no material or, in games whose
+  /// pieces are burdens, where most moves force a capture, an only move. `picker` has just handed
+  /// out the move, which is made.
   bool extends(const Position& pos, Move move, int ply, const MovePicker& picker) const;
-  /// Keeps in the histories and in the table what the search of a node in a window has found.
+  /// Records in the histories and in the table the result of a node searched in the window `asked`.
   void remember(const Position& pos, Window asked, const NodeFacts& node, Move best_move,
                 const TriedMoves& tried);
   Value child_value(const Position& child, Color side, Window window, int depth, int ply);
   Value next_value(const Position& child, Color side, const NodeFacts& node, Window window,
                    int new_depth, int reduction);
-  /// Asks early for the table's entry of what follows a plain move; a wrong guess costs little.
+  /// Prefetches the table's entry for the position after a plain move; a wrong guess costs little.
   void prefetch_after(const Position& pos, Move move) const;
-  /// The key under which the table knows a position.
+  /// The table's key of a position.
   std::uint64_t table_key(const Position& pos) const;
-  /// No other thread writes the number, so that none is lost between reading and writing it.
+  /// No other thread writes the count, so no increment is lost between reading and writing it.
   void count_node() { nodes_.store(nodes() + 1, std::memory_order_relaxed); }
   Position make(const Position& pos, Move move, int ply);
   void unmake() { keys_.pop(); }
   bool skip_move(const Position& pos, const NodeFacts& node, Move move, Value alpha,
                  MovePicker& picker);
-  /// True where nothing is left out or looked at less deeply: near the root of the first iterations
-  /// of a search to a given depth in games with goals of their own, which no static score and no
-  /// order of moves knows well, so that a win with the second move is found at the depth that
-  /// contains it; and in the first iterations of a search for a short mate. Any other search has
-  /// better use for these nodes, and so has one with too many moves.
+  /// True if nothing is pruned or reduced at this ply. This is so in the first iterations of a
+  /// search for a short mate, and near the root in the first iterations of a search to a given
+  /// depth in games with goals of their own: no static score and no move ordering judges these
+  /// goals well, and a win with the second move should be found at the depth that contains it.
+  /// Other searches, and those with too many root moves, have better use for these nodes.
   bool whole_width(int ply) const { return ply < whole_width_plies_; }
   int reduction_of(const Position& pos, const NodeFacts& node, Move move,
                    const MovePicker& picker) const;
-  /// Plies to add where all other moves are worse than the table's, fewer than none where several
-  /// are good enough. `refuted` is set to a bound that proves the node to fail high.
+  /// Plies to extend the table's move by: positive if all other moves are worse, negative if
+  /// several are good enough. Sets `refuted` to a bound if that proves that the node fails high.
   int singularity(const Position& pos, const NodeFacts& node, Window window, Move move,
                   const TableEntry& known, Value& refuted);
   void learn(const Position& pos, Move best, const TriedMoves& tried, int depth, int ply);
@@ -249,8 +249,8 @@ class Worker {
                        const TableEntry& known, Value& value);
   int piece_count(
       const Position& pos) const;  ///< Of the side to move, without pawns and royal pieces.
-  /// The side to move has a piece at most and no pawn that may step: being obliged to move may be
-  /// what loses.
+  /// True if the side to move has at most one piece and no pawn that can step: being obliged to
+  /// move may be what loses.
   bool zugzwang_looms(const Position& pos) const;
   void find_check_squares(const Position& pos, int ply);
   bool may_check(const Position& pos, Move move, int ply) const;
@@ -259,17 +259,16 @@ class Worker {
   /// `depth` is 0 where the full-width search ends and counts down from there: the deeper, the
   /// fewer moves are tried.
   Value quiescence(const Position& pos, Window window, int depth, int ply);
-  /// The captures and promotions of a leaf, or in check its ways out; `stand` is what it is worth
+  /// Searches the captures and promotions of a leaf, or in check its ways out; `stand` is its value
   /// without them.
   Value search_noisy(const Position& pos, Window window, const TableEntry& known, Value stand,
                      int depth, int ply);
-  /// True if the move takes what has just been moved.
+  /// True if the move captures the piece that has just been moved.
   bool takes_back(Move move, int ply) const;
   Value quiet_child_value(const Position& child, Color side, Window window, int depth, int ply);
-  /// The static evaluation with what is known of its errors; notes what the frame keeps of the
-  /// node.
+  /// The static evaluation corrected by its known errors; sets what the frame keeps of the node.
   Value quiet_eval(const Position& pos, int ply, const TableEntry& known);
-  /// As evaluate() says, with what is known of the plies before.
+  /// The result of evaluate(), helped by what this thread remembers.
   Value static_eval(const Position& pos, int ply);
   void find_errors(const Position& pos, int ply);
   void learn_error(int ply, Value found, int depth);
@@ -277,62 +276,62 @@ class Worker {
 
   // Chance (chance_node.cpp)
   Value chance_value(const Position& pos, Window window, int depth, int ply);
-  /// What may happen, with the bounds that are known before any search.
+  /// The events that may happen, with the bounds that are known before any search.
   std::vector<ChanceEvent> events_of(const Position& pos) const;
-  /// Bounds the event's value by the move of its position that looks best.
+  /// Bounds the event's value by searching the move after it that looks best.
   void probe(const Position& pos, ChanceEvent& event, Window window, int depth, int ply);
-  /// Makes the event; what follows is beneath chance.
+  /// Makes the event, and marks what follows as beneath chance.
   Position happen(const Position& pos, Move event, int ply);
 
   // Simultaneous choices (simultaneous_choice.cpp)
   void iterate_simultaneous_root();
-  /// The value of the root after the last of two choices, made in this world.
+  /// The value for the root's side of its move `own`, made in this world.
   Value value_of_choice(const Position& world, Move own, Value guess, int depth);
-  /// The value of the root after both choices.
+  /// The value for the root's side after both choices.
   Value value_of_choices(Move own, Move reply, Value guess, int depth);
-  /// The value of a position for the root's side; `guess` is kNoValue if there is none.
+  /// A position's value for the root's side, searched near `guess` first; kNoValue: no guess.
   Value value_near(const Position& child, Value guess, int depth, int ply);
-  /// Gives the root moves the shares and values of perfect play; the best come first, of equals the
-  /// most frequent.
+  /// Gives the root moves the shares and values of perfect play; the best come first, and among
+  /// equals the most frequent.
   void mix_root_moves(const ChoiceGame& game);
 
   // Hidden information (hidden_information.cpp)
   void iterate_sampled_root();
-  /// Takes from the job's worlds those to be searched, each as often as it is likely.
+  /// Chooses which of the job's worlds to search, each as often as its likelihood asks for.
   void choose_worlds();
-  /// How likely each of the job's worlds is, seeing what the opponent would have done in it.
+  /// How likely each of the job's worlds is, judged by what the opponent would have done in it.
   std::vector<double> likelihoods();
-  /// What the side to move has after captures alone.
+  /// The value for the side to move after captures alone.
   Value value_at_once(const Position& pos);
-  /// How much of that it wins.
+  /// How much of that value is gained by captures; at least 0.
   Value gain_at_once(const Position& pos);
-  /// How much better a ply the player to move had than that which led to `after`. What the plies
-  /// are worth is the same in all worlds; `known` collects it.
+  /// How much better a ply the player to move had than the one that led to `after`. A ply is worth
+  /// the same in all worlds; `known` collects these values.
   Value forgone(const Position& before, const Position& after, std::vector<ValuedMove>& known);
   /// Values the moves in one world; false if the search was stopped before the last one.
   bool search_world(std::size_t world, int depth, std::vector<SampledMove>& moves);
-  /// Puts the moves in the order of their means, best first, and makes them the root moves.
+  /// Orders the moves by their means, best first, and makes them the root moves.
   void rank_sampled_moves(std::vector<SampledMove>& moves);
 
-  /// Root lines that are searched for and reported.
+  /// The number of root lines to search and report.
   std::size_t lines_wanted() const;
-  /// Reports the root moves, which are in order.
+  /// Reports the root moves, which must be in order.
   void report_root_moves(int depth);
 
   // Ends (draws.cpp)
   bool finished(const Position& pos, int ply, Value& value);
-  /// True if the position has come about before: once in the line searched, or so often in all that
-  /// the game ends now, at the occurrence numbered repetitions_ (`for_certain`: only the latter).
+  /// True if the position has occurred before: once in the line searched, or so often that the game
+  /// ends now, at occurrence number repetitions_ (`for_certain`: only the latter).
   bool repeated(const Position& pos, bool for_certain) const;
-  /// True if the side to move has made plies of its turn: such positions are not compared.
+  /// True if the side to move has already made plies of its turn: repetition does not count there.
   bool inside_turn(const Position& pos, int ply) const;
-  /// What it means that a position has come about before in the line searched or the game.
+  /// The outcome if the position has occurred before in the line searched or the game.
   Outcome repetition_outcome(const Position& pos) const;
-  std::uint64_t salt_of_repetitions() const;  ///< Of positions that decide the game if they recur.
+  std::uint64_t salt_of_repetitions() const;  ///< Hash of positions whose recurrence is decisive.
   Value no_moves_value(const Position& pos, int ply) const;
-  /// What the end of the game is worth for the side to move: points in a solitaire.
+  /// The value of an ended game for the side to move: its points in a solitaire.
   Value value_at_end(const Position& pos, Result result, int ply) const;
-  /// No line of play is worth more than this; kInfinite in games for two.
+  /// An upper bound of what any line of play is worth; kInfinite in games for two.
   Value most_to_come(const Position& pos) const;
   /// True if the side to move is in check, or will lose in another way if it passes.
   bool in_danger(const Position& pos) const;
@@ -357,32 +356,32 @@ class Worker {
 
   Histories histories_;
   std::vector<RootMove> root_moves_;
-  std::size_t rank_ = 0;  ///< Of the root line searched now; moves of better lines are left out.
+  std::size_t rank_ = 0;  ///< The root line searched now; moves of better lines are left out.
   int root_depth_ = 0;
   int whole_width_plies_ = 0;  ///< See whole_width().
   int selective_depth_ = 0;
   int null_allowed_from_ =
       0;  ///< Ply from which null moves may be tried (they are off while one is verified).
-  int repetitions_ = 0;  ///< At which occurrence of a position the game ends; 0 if at none.
+  int repetitions_ = 0;  ///< The occurrence of a position at which the game ends; 0 if none.
   int count_matters_from_ =
-      0;  ///< The half-move clock near the end of the count; past all if none.
-  const RepetitionJudge* judge_ = nullptr;  ///< Of what repeating means; null in most games.
+      0;  ///< Half-move clock near the end of the count; above all clocks if nothing is counted.
+  const RepetitionJudge* judge_ = nullptr;  ///< Judges repetitions; null in most games.
   std::uint64_t table_salt_ = 0;            ///< See salt_of_repetitions().
-  bool turns_named_ = false;                ///< By Limits::search_turns.
-  double best_changes_ = 0;                 ///< Of the best move, older ones counting less.
+  bool turns_named_ = false;                ///< Limits::search_turns is not empty.
+  double best_changes_ = 0;                 ///< Changes of the best move; older ones count less.
   std::uint64_t nodes_counted_ = 0;         ///< Those already attributed to root moves.
   Value chance_score_ = 0;
   int countdown_ = 0;
   bool stopped_ = false;
-  bool overtaken_ = false;  ///< Stopped as another thread has completed this iteration.
-  bool pondered_ = false;   ///< At the last look.
+  bool overtaken_ = false;  ///< Stopped because another thread has completed this iteration.
+  bool pondered_ = false;   ///< At the last check of the limits.
 
   KeyLine keys_;              ///< Of the game and the line searched, without the present node.
   std::size_t root_key_ = 0;  ///< Index of the root's key.
   std::size_t null_key_ = 0;  ///< Index from which keys count: nothing repeats across a null move.
 
-  std::vector<Position> worlds_;     ///< Those searched, where not all is known.
-  std::vector<SettledPly> settled_;  ///< Of the nodes of the line searched, the last one's on top.
+  std::vector<Position> worlds_;     ///< The worlds searched, if not all is known.
+  std::vector<SettledPly> settled_;  ///< By node of the line searched, the last node's at the end.
 
   ByPly<Frame> frames_{};
   ByPly<SquaresByType> check_squares_{};  ///< Where each piece would give check.

@@ -10,19 +10,19 @@
 
 namespace protean {
 
-/// The squares that pieces of one side attack, and those that two or more of them do.
+/// The squares that pieces of one side attack, and those that two or more of them attack.
 struct Attacks {
   Bitboard once = 0;
   Bitboard twice = 0;
 
-  /// Adds the squares of pieces of which no two attack the same one.
+  /// Adds the squares attacked by pieces no two of which attack the same square.
   void add(Bitboard reach) {
     twice |= once & reach;
     once |= reach;
   }
 };
 
-/// What the terms of one evaluation share; by colour.
+/// Facts that the terms of one evaluation share, by colour.
 struct BoardFacts {
   Bitboard occupied = 0;
   std::array<Bitboard, 2> royals{};
@@ -31,12 +31,12 @@ struct BoardFacts {
   std::array<Bitboard, 2> pawn_attacks{};
   std::array<Bitboard, 2> attacked{};
   std::array<Bitboard, 2> twice{};   ///< Squares attacked by two pieces or more.
-  std::array<Bitboard, 2> passed{};  ///< With pawn_structure: pawns that have passed.
-  /// Squares attacked, by piece type; those of the game alone are set.
+  std::array<Bitboard, 2> passed{};  ///< With pawn_structure: passed pawns.
+  /// Squares attacked, by piece type; set only for the types of the game.
   std::array<std::array<Bitboard, kPieceTypes>, 2> by_type;
   std::array<PieceCounts, 2> in_hand{};  ///< With EvaluationTables::in_hand.
 
-  /// No piece of a game whose types end there attacks anything.
+  /// Clears the attacks of all types of a game whose types end at `types_end`.
   void clear_types(PieceType types_end) {
     for_each_type<Pawn>(types_end, [&](PieceType m) { by_type[White][m] = by_type[Black][m] = 0; });
   }
@@ -45,15 +45,15 @@ struct BoardFacts {
     attacked[c] = attacks.once;
     twice[c] = attacks.twice;
   }
-  /// `c` also attacks these squares: see Attacks::add().
+  /// Adds squares that `c` attacks: see Attacks::add().
   void attack(Color c, Bitboard reach) {
     Attacks attacks = attacks_of(c);
     attacks.add(reach);
     set_attacks(c, attacks);
   }
 
-  /// Squares that `c` may enter without its piece being captured for nothing, given the
-  /// squares that its pieces support.
+  /// Squares that a piece of `c` can enter without being captured for nothing, if other pieces of
+  /// `c` defend the squares `supported`.
   Bitboard safe_for(Color c, Bitboard supported) const {
     return ~attacked[!c] | (supported & ~twice[!c] & ~pawn_attacks[!c]);
   }

@@ -12,8 +12,8 @@
 
 namespace protean {
 
-/// Judges from where `c` could attack the enemy's hunted piece on `royal`: with pieces on the
-/// board, and by dropping one. Calls `count(color, weight, n)` for what is found.
+/// Judges the squares from which `c` could attack the enemy's hunted piece on `royal`, by moving a
+/// piece there or by dropping one. Calls `count(color, weight, n)` for each term.
 template <IndexScheme S, class Count>
 void judge_checks_to(Square royal, const RuleProgram& program, const EvaluationTables& tables,
                      const Position& pos, const BoardFacts& facts, Color c, Count&& count) {
@@ -42,7 +42,7 @@ void judge_checks_to(Square royal, const RuleProgram& program, const EvaluationT
   count(c, weight::kChecksThen + needed, popcount(all_checks & ~safe_checks));
 }
 
-/// The same for all of the enemy's pieces whose safety is judged.
+/// The same for all enemy pieces whose safety is judged.
 template <IndexScheme S, class Count>
 void judge_checks(const RuleProgram& program, const EvaluationTables& tables, const Position& pos,
                   const BoardFacts& facts, Color c, Count&& count) {

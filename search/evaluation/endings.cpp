@@ -13,19 +13,20 @@ namespace {
 constexpr int kDrawn = 2;
 constexpr int kHeldUp = 8;
 constexpr int kUnlikeSquares = 20;  // with as many pawns as the other side
-constexpr int kPawnMore = 6;        // for each pawn more
+constexpr int kPawnMore = 6;        // for each further pawn
 
 constexpr int kLastRank = 7;
 
-// Of a hunt, in centipawns: for each step that the Kings are nearer, and times the squares of the
-// steps from the edges.
+// For hunts, in centipawns: the weight of each step that the Kings are nearer, and that of the
+// squared distances from the edges, which are subtracted.
 constexpr int kNear = 40;
 constexpr int kOffEdge = 8;
 constexpr int kFarthest = 7;
 constexpr int kMostOffEdge = 2 * 3 * 3;
 
-// Where only some corners do, in centipawns: for each step nearer to one, so much that a search
-// which does not see the mate gives all else up for it; and for each that the Kings are nearer.
+// For hunts that need certain corners, in centipawns: the weight of each step nearer to one, so
+// large that a search that does not see the mate gives up everything else for it; and that of each
+// step that the Kings are nearer.
 constexpr int kNearCorner = 300;
 constexpr int kNearForCorner = 20;
 static_assert(kMostCornerProgress == kFarthest * (kNearCorner + kNearForCorner));
@@ -41,9 +42,9 @@ bool steps_like_a_king(const RuleProgram& program) {
   return true;
 }
 
-/// A pawn against a lone King: `strong` wins if the pawn outruns it, or if the own King holds a
-/// square from which it clears the way (key squares: Averbakh, Comprehensive Chess Endings) or is
-/// nearer to the middle one of them.
+/// True if a pawn wins against a lone King: it outruns that King, or the own King holds a square
+/// from which it clears the way (key squares: Averbakh, Comprehensive Chess Endings) or is nearer
+/// to the middle one of them.
 bool pawn_comes_through(const Position& pos, Color strong, Square pawn) {
   const auto seen = [&](Square s) { return strong == White ? s : flip_rank(s); };
   const Square own = seen(lsb(pos.of(strong, King)));
@@ -65,8 +66,8 @@ bool pawn_comes_through(const Position& pos, Color strong, Square pawn) {
          king_distance(own, key) < king_distance(other, key) - other_first;
 }
 
-/// True if all pawns stand on one edge file, the other King stands by the square they promote on,
-/// and none of the pieces reaches squares of its colour.
+/// True if all pawns are on one edge file, the other King is on their promotion square or next to
+/// it, and none of the pieces reaches squares of its colour.
 bool corner_holds(const Position& pos, Color strong, Bitboard pawns, Bitboard pieces) {
   if ((pawns & ~kFileA) && (pawns & ~kFileH)) return false;
   const int file = file_of(lsb(pawns));

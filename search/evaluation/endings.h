@@ -6,33 +6,33 @@
 
 namespace protean {
 
-/// What of a game's rules tells which endings with few pieces can hardly be won.
+/// Facts about a game's rules that show which endings with few pieces can hardly be won.
 struct EndingFacts {
-  bool known = false;     ///< Pawns and Kings go as orthodox ones; else nothing is told.
+  bool known = false;     ///< Pawns and Kings are orthodox; if not, no ending is judged.
   PieceTypes one_colour;  ///< Types that never leave the squares of one colour.
 };
 
-/// Worked out once from the compiled rules.
+/// Derives the facts from the compiled rules.
 EndingFacts ending_facts(const RuleProgram& program);
 
-/// An edge that counts in full.
+/// The share of an edge that counts in full.
 inline constexpr int kWholeEdge = 64;
 
-/// How much of the edge of `strong` counts, 1..kWholeEdge. Less than all of it where theory has a
-/// draw or nearly one: pawns of an edge file whose promotion square the other King holds, with no
-/// piece that reaches squares of its colour; a pawn against a lone King that holds it up; one piece
-/// a side, bound to squares of different colours.
+/// How much of the edge of `strong` counts, 2..kWholeEdge. It is less than kWholeEdge if theory has
+/// a draw or nearly one: pawns on an edge file whose promotion square the other King guards, with
+/// no piece that reaches squares of its colour; a pawn against a lone King that holds it up; one
+/// piece a side, bound to squares of different colours.
 int edge_that_counts(const EndingFacts& facts, const Position& pos, Color strong);
 
-/// How near a lone royal piece is to being mated, 72..384 centipawns: it is so the nearer the edges
-/// are, and the other royal piece, which has to help.
+/// How near a lone royal piece on `hunted` is to being mated, 72..384 centipawns. It grows as the
+/// piece comes nearer to the edges and to the other royal piece on `hunter`, which must help.
 int hunt_progress(const BoardShape& shape, Square hunted, Square hunter);
 
-/// The same where only a corner of one colour does, as for a Bishop and a Knight: 0..2220
-/// centipawns, the more the nearer the dark corners are, or the light ones.
+/// The same if mate needs a corner of one colour, as with a Bishop and a Knight: 0..2220
+/// centipawns. It grows toward the dark corners if `dark`, otherwise toward the light ones.
 int corner_progress(Square hunted, Square hunter, bool dark);
 
-/// It is never more.
+/// An upper bound of corner_progress(), centipawns.
 inline constexpr int kMostCornerProgress = 2240;
 
 }  // namespace protean

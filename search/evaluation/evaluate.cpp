@@ -21,17 +21,18 @@
 namespace protean {
 namespace {
 
-// What counts where only mate wins: all on a clock at 0, kFullCount of as many parts; a part less
-// for each quiet ply up to the draw by counting.
+// If only mate wins, a half-move clock of 0 lets all kFullCount parts of the sum count; each quiet
+// ply takes one part off, up to kMostQuietPlies.
 constexpr int kFullCount = 220;
 constexpr int kMostQuietPlies = 100;
-// What an edge without pawns is divided by that is too small to win: held by a lone piece, or not.
+// Divisors of an edge without pawns that is too small to win: for a lone piece, and for several.
 constexpr int kHopeless = 16;
 constexpr int kHardToWin = 3;
-/// What counts of a hunt while other ways to win are left: one part in so many.
+/// The divisor of a hunt's progress while there are other ways to win.
 constexpr int kHuntAmidPawns = 4;
 
-/// One evaluation. Terms are each side's own, or White's minus Black's as White's, until the end.
+/// One evaluation. Until the end, each term is counted for its own side, or as White's minus
+/// Black's for White.
 template <IndexScheme S, class Trace>
 class Evaluation {
  public:
@@ -76,18 +77,18 @@ class Evaluation {
 
   void add(Color c, Tapered t) { scores_[c] += t; }
 
-  /// `c` has something of this weight `n` times.
+  /// Adds a term of this weight, `n` times, for `c`.
   void count(Color c, std::size_t weight, int n) {
     add(c, t_.weights[weight] * n);
     note(c, weight, n);
   }
 
-  /// count() for terms that stand elsewhere.
+  /// count() for terms in other files.
   auto counter() {
     return [this](Color c, std::size_t weight, int n) { count(c, weight, n); };
   }
 
-  /// As count(), for a weight that has been added in another way.
+  /// Traces a weight that has been added in another way.
   void note(Color c, std::size_t weight, int n) { trace_.add(c, weight, static_cast<float>(n)); }
 
   void royals(Color c) {
@@ -99,7 +100,7 @@ class Evaluation {
 
   void pieces() {
     Tapered sum;
-    const Bitboard told = t_.pawn_structure ? pos_.pieces(Pawn) : 0;  // by pawns()
+    const Bitboard told = t_.pawn_structure ? pos_.pieces(Pawn) : 0;  // counted by pawns()
     for_each_square(pos_.occupied() ^ told,
                     [&](Square s) { sum += t_.square[pos_.piece_on(s)][s]; });
     add(White, sum);
@@ -112,7 +113,7 @@ class Evaluation {
     }
   }
 
-  /// What tells of them beside where each stands.
+  /// The terms of a type's pieces, other than those of their squares.
   void pieces(Color c, PieceType m, Bitboard all) {
     if constexpr (kTraced)
       for_each_square(all, [&](Square s) { note(c, t_.layout.square(c, m, s), 1); });
@@ -125,7 +126,7 @@ class Evaluation {
     if (open && !t_.royal(m)) count(c, weight::kOpenFile + m, popcount(open));
   }
 
-  /// They are worth what they are on the board, keep it full, and may strike anywhere.
+  /// Pieces in hand are worth what they are on the board, keep it full, and may strike anywhere.
   void pieces_in_hand(Color c) {
     const PieceCounts hand = facts_.in_hand[c] = hand_of(pos_, c);
     for (PieceType m = Pawn; !hand.empty() && m < program_.types_end; ++m) {
@@ -151,13 +152,13 @@ class Evaluation {
     for (Color c : {White, Black}) {
       own_pawn_files_[c] = known.files[c];
       open_files_[c] = (~own_pawn_files_[c] & 0xFF) * kFileA;
-      if (t_.orthodox_pawns)  // movers() finds what others attack
+      if (t_.orthodox_pawns)  // movers() finds the attacks of others
         facts_.attacked[c] = facts_.pawn_attacks[c] = pawn_attacks(pos_.of(c, Pawn), c);
       judge_passed(t_, pos_, facts_, c, counter());
     }
   }
 
-  /// The pieces that go so on this board; of both colours where no condition matters.
+  /// The pieces that move in this way on this board; those of both colours if no condition matters.
   Bitboard goers(const Goers& all, Color c) const {
     return context_ ? pieces_on(all, pos_.board(), modes_.on[c]) : all.types.on(pos_.board());
   }
@@ -171,12 +172,12 @@ class Evaluation {
     const Bitboard own = pos_.by_color(c);
     const Bitboard useful = ~own & ~facts_.pawn_attacks[!c];
     const SideRules& rules = program_.side(pos_.board(), c);
-    // What the loops ask stands apart from the members that they change.
+    // The loops read copies, not the members that they change.
     const Bitboard occupied = facts_.occupied;
     const Bitboard zone = facts_.zone[!c];
     Attacks attacks = facts_.attacks_of(c);
-    Bitboard gone = 0;       // pieces that have a way of going
-    Bitboard attackers = 0;  // those that reach the other royal piece's zone
+    Bitboard gone = 0;       // pieces that have a mover
+    Bitboard attackers = 0;  // those that reach the enemy royal piece's zone
     for (auto way = rules.movers.begin() + rules.in_shifts; way != rules.movers.end(); ++way) {
       Bitboard pieces = own & goers(way->goers, c);
       if (!pieces) continue;
@@ -212,8 +213,8 @@ class Evaluation {
     pressure_[c] += attackers_[c];
   }
 
-  /// What pawns do that step together; `others` have been looked at in other ways as well. Returns
-  /// the pawns that reach the other royal piece's zone. Not inlined: most games have none.
+  /// Judges pawns that step together; `others` are pieces that have movers as well. Returns the
+  /// pawns that reach the enemy royal piece's zone. Not inlined: most games have none.
   [[gnu::noinline]] Bitboard pawn_steps(Color c, const SideRules& rules, Bitboard useful,
                                         Bitboard others) {
     SquareCounts steps;
@@ -250,7 +251,7 @@ class Evaluation {
     add(c, sum);
   }
 
-  /// The danger the royal piece of `c` is in, and the pawns before it.
+  /// Judges the danger to the royal piece of `c`, and the pawns in front of it.
   void royal_safety(Color c) {
     if (!facts_.zone[c]) return;
     int pressure = pressure_[!c] * (1 + (attackers_[!c] > 1));
@@ -277,7 +278,7 @@ class Evaluation {
 
   Hunt hunt(Color strong) const { return {program_, t_, pos_, facts_, pieces_, strong}; }
 
-  /// In 256ths.
+  /// A value between the halves of `t`, in 256ths.
   static int blend_of(Tapered t, int fullness) {
     return t.full() * fullness + t.sparse() * (256 - fullness);
   }
@@ -300,13 +301,13 @@ class Evaluation {
     if (scale_ > 0) trace_.add(pos_.side(), weight::kTempo, static_cast<float>(1 / scale_));
     const Value scale = blend(t_.weights[weight::kScale], fullness);
     trace_.end(fullness, scale_ * scale / kFullScale);
-    const std::int64_t scaled = std::int64_t{v} * scale / kFullScale;  // hands may be that full
+    const std::int64_t scaled = std::int64_t{v} * scale / kFullScale;  // full hands: v is large
     return static_cast<Value>(std::clamp<std::int64_t>(scaled, -kMaxEval, kMaxEval));
   }
 
-  /// What counts of the sum where only mate wins: less, the nearer the draw by counting is. A hunt
-  /// has no capture or pawn move to hurry to, and counts in full: what earlier searches saw must
-  /// not look better.
+  /// The part of the sum that counts if only mate wins. It shrinks as the half-move clock nears the
+  /// draw. A hunt has no capture or pawn move to hurry to and counts in full: values that earlier
+  /// searches saw must not look better.
   Value judge_ending(Value v) {
     const int left = kFullCount - std::min(pos_.halfmove_clock(), kMostQuietPlies);
     if constexpr (kTraced) scale_ *= static_cast<double>(left) / kFullCount;
@@ -316,10 +317,10 @@ class Evaluation {
     for (const Color c : {White, Black}) {
       const Hunt side = hunt(c);
       if (!side.is_on()) continue;
-      scale_ = 0;  // nothing else may speak against the few plans that mate
+      scale_ = 0;  // nothing else may outweigh the few plans that mate
       return c == White ? side.worth() : -side.worth();
     }
-    // Nor is a pawn to be given away so that a hunt can begin.
+    // A pawn must not be given away just to begin a hunt.
     const Hunt side = hunt(strong);
     const Value edge = judge_edge(v, strong, side.progress()) * left / kFullCount;
     return strong == White ? edge + side.beyond_corner() : edge - side.beyond_corner();
@@ -346,18 +347,18 @@ class Evaluation {
   const Position& pos_;
   const Value correction_;
   [[no_unique_address]] Trace trace_;
-  PawnTable* const pawn_table_;  ///< Null where there is none to go by.
-  const bool context_;           ///< Pieces' ways of going depend on their surroundings.
+  PawnTable* const pawn_table_;  ///< Null if there is none.
+  const bool context_;           ///< Pieces' moves depend on their surroundings.
   ModeMasks modes_;
   std::array<Tapered, 2> scores_{};
   std::array<Value, 2> pieces_{};
   BoardFacts facts_;
-  std::array<Bitboard, 2> own_pawn_files_{};           ///< As squares of the first rank.
-  std::array<Bitboard, 2> open_files_{};               ///< With pawn_structure: those without.
-  std::array<std::uint8_t, kSquares> destinations_{};  ///< Of the piece on it, in all its ways.
+  std::array<Bitboard, 2> own_pawn_files_{};  ///< As squares of the first rank.
+  std::array<Bitboard, 2> open_files_{};      ///< With pawn_structure: those without own pawns.
+  std::array<std::uint8_t, kSquares> destinations_{};  ///< Of the piece there, by all its movers.
   std::array<int, 2> attackers_{};
   std::array<int, 2> pressure_{};
-  double scale_ = 1;  ///< What endings make of the sum.
+  double scale_ = 1;  ///< The factor by which endings change the sum.
 };
 
 template <class Trace>

@@ -12,11 +12,11 @@
 
 namespace protean {
 
-/// How an evaluation came about: it is `scale` times the sum of the weights by their counts, each
-/// weight between its two halves as `fullness` says, plus terms that have no weight.
+/// How an evaluation is composed: `scale` times the sum of all counts times their weights, each
+/// weight placed between its two halves by `fullness`, plus terms that have no weight.
 struct EvaluationTrace {
   std::array<float, weight::kCount> count{};  ///< White's minus Black's.
-  std::array<float, weight::kCount> seen{};   ///< Both sides' together.
+  std::array<float, weight::kCount> seen{};   ///< White's plus Black's.
   int fullness = 0;                           ///< 0 on an empty board, 256 on a full one.
   double scale = 1;                           ///< Less than 1 in endings that are hard to win.
 };
@@ -24,19 +24,19 @@ struct EvaluationTrace {
 /// The static evaluation for the side to move, within -kMaxEval..kMaxEval.
 Value evaluate(const RuleProgram& program, const EvaluationTables& tables, const Position& pos);
 
-/// What a search keeps from one evaluation for the next.
+/// What a search keeps from one evaluation to the next.
 struct EvaluationMemory {
   PawnTable& pawns;
-  Network::Sums* own;           ///< The network's of this position; null in games without one.
-  const Network::Sums* parent;  ///< Of the position before; may be `own`.
+  Network::Sums* own;           ///< Network sums of this position; null in games without a network.
+  const Network::Sums* parent;  ///< Those of the position before; may be `own`.
 };
 
-/// The same by what `memory` has, whose own sums are computed from the parent's or from what they
-/// were.
+/// The same with the help of `memory`. Updates its own sums from the parent's or from their old
+/// values, whichever are nearer.
 Value evaluate(const RuleProgram& program, const EvaluationTables& tables, const Position& pos,
                const EvaluationMemory& memory);
 
-/// The evaluation with `correction` in place of the network's, and how it came about.
+/// The evaluation with `correction` in place of the network's; fills `trace` with its composition.
 Value evaluate(const RuleProgram& program, const EvaluationTables& tables, const Position& pos,
                EvaluationTrace& trace, Value correction = 0);
 

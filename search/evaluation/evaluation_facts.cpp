@@ -60,7 +60,7 @@ class Facts {
       t_.armies_differ |= popcount(start.of(White, m)) != popcount(start.of(Black, m));
   }
 
-  /// The royal type, or the King of several; where nothing is royal, the King if its capture wins.
+  /// The royal type; the King if several are royal; the King if none is and its capture wins.
   PieceTypes hunted(const Position& start) const {
     if (t_.royals.size() == 1) return t_.royals;
     const PieceTypes king{King};
@@ -87,8 +87,8 @@ class Facts {
     return reach;
   }
 
-  /// True if pawns of their own kind still defend each other, stand in each other's way and pass as
-  /// orthodox ones do.
+  /// True if a game's own kind of pawns still defend each other, stand in each other's way and pass
+  /// as orthodox ones do.
   bool has_pawn_structure() const {
     if (!in_game(program_, Pawn) || program_.book.piece(Pawn).promotes_to.empty()) return false;
     for (const Color c : {White, Black}) {
@@ -136,7 +136,8 @@ class Facts {
     }
   }
 
-  /// Backward from the zone, a move at a time on an empty board, as far as steps are told apart.
+  /// Works backward from the zone, one move at a time on an empty board, for fewer than
+  /// weight::kStepsTold steps.
   void own_promotion_distances(Color c) {
     if (program_.book.piece(Pawn).promotes_to.empty()) return;
     const auto steps = pawn_reach(c).steps;

@@ -11,12 +11,12 @@ inline bool in_game(const RuleProgram& program, PieceType type) {
   return program.book.piece(type).letter != 0;
 }
 
-/// True if the pieces of this type, whoever has them, never leave the squares of the colour on
-/// which they stand, as the Bishop.
+/// True if pieces of this type, of either side, never leave squares of the colour they stand on,
+/// like the Bishop.
 bool keeps_its_colour(const RuleProgram& program, PieceType type);
 
-/// Fills in what follows from the rules alone: what kind of game it is, the layout of its weights,
-/// what its network sees, zones around royal pieces, and how far pawns are from promotion.
+/// Fills in what follows from the rules alone: the kind of game, the layout of its weights, the
+/// inputs of its network, zones around royal pieces, and distances to promotion and to other goals.
 void set_facts(const RuleProgram& program, EvaluationTables& tables);
 
 }  // namespace protean

@@ -16,10 +16,10 @@
 namespace protean {
 namespace {
 
-/// What part of its worth is at stake when a piece is captured that comes back.
+/// One part in this many of its worth is at stake when a piece that comes back is captured.
 constexpr int kReturningShare = 8;
 
-/// A number that differs between games whose pieces go differently.
+/// A number that differs between games whose pieces move differently.
 std::uint64_t fingerprint(const RuleProgram& program) {
   std::uint64_t h = 0;
   const auto add = [&h](std::uint64_t x) { h = zobrist::mix(h ^ x) + x; };
@@ -133,7 +133,8 @@ EvaluationTables build_evaluation_tables(const RuleProgram& program,
 
 std::shared_ptr<const EvaluationTables> evaluation_tables(const RuleProgram& program,
                                                           const EvaluationSource& source) {
-  // A game read anew has the name, and may have the pieces, of the one before, but other goals.
+  // A game that is read again has the name, and may have the pieces, of the one before, but other
+  // goals.
   using Key = std::tuple<const RuleProgram*, std::uint64_t, EvaluationSource::Origin, std::string>;
   static std::mutex mutex;
   static std::map<Key, std::shared_ptr<const EvaluationTables>> known;

@@ -12,13 +12,13 @@
 
 namespace protean::goals {
 
-/// Checks that `c` still needs to win, as far as they are told apart.
+/// Checks that `c` still needs to win, at most weight::kChecksTold - 1.
 inline std::size_t checks_needed(const Goals::Checks& checks, const Position& pos, Color c) {
   const int left = checks.needed - checks.given(pos, c);
   return static_cast<std::size_t>(std::clamp(left, 0, static_cast<int>(weight::kChecksTold) - 1));
 }
 
-/// Squares that pieces of a type on `from` may go to, of those allowed.
+/// The `allowed` squares that pieces on `from` with these movers may go to.
 template <IndexScheme S>
 Bitboard next_squares(const std::vector<Mover>& movers, Bitboard from, Bitboard occupied,
                       Bitboard allowed) {
@@ -30,8 +30,8 @@ Bitboard next_squares(const std::vector<Mover>& movers, Bitboard from, Bitboard 
   return next & allowed;
 }
 
-/// Plies that the nearest of the pieces on `from` needs to a zone over allowed squares, `most` if
-/// not fewer.
+/// Plies that the nearest of the pieces on `from` needs to reach the zone over allowed squares, at
+/// most `most`.
 template <IndexScheme S>
 int plies_to_zone(const std::vector<Mover>& movers, Bitboard from, Bitboard zone, Bitboard occupied,
                   Bitboard allowed, int most) {
@@ -44,7 +44,8 @@ int plies_to_zone(const std::vector<Mover>& movers, Bitboard from, Bitboard zone
   return most;
 }
 
-/// Plies that the nearest piece needs to the goal over allowed squares, kOutOfReach if too many.
+/// Plies that the nearest piece of `c` needs to reach the goal over allowed squares, at most
+/// kOutOfReach.
 template <IndexScheme S>
 int plies_to_goal(const RuleProgram& program, const Position& pos, const Goals::Arrival& goal,
                   Color c, Bitboard occupied, Bitboard allowed) {
@@ -57,7 +58,7 @@ int plies_to_goal(const RuleProgram& program, const Position& pos, const Goals::
   return least;
 }
 
-/// The same as if nothing stood in the way.
+/// The same if nothing stood in the way.
 inline int plies_on_empty_board(const Position& pos, const Goals::Arrival& goal,
                                 const PliesToGoal& plies, Color c) {
   int least = kOutOfReach;
@@ -67,7 +68,8 @@ inline int plies_on_empty_board(const Position& pos, const Goals::Arrival& goal,
   return least;
 }
 
-/// How near each side is to arriving, and who arrives first.
+/// Judges how near each side is to arriving, and which arrives first. Calls
+/// `count(color, weight, n)` for each term.
 template <IndexScheme S, class Count>
 void judge_arrival(const RuleProgram& program, const Position& pos, const BoardFacts& facts,
                    const Goals::Arrival& goal, const PliesToGoal& to_goal, Count&& count) {
@@ -86,8 +88,8 @@ void judge_arrival(const RuleProgram& program, const Position& pos, const BoardF
     count(first, weight::kArrivalFirst + static_cast<std::size_t>(safely[first]), 1);
 }
 
-/// How many pieces `c` can spare of those it has to keep, and how many of these are attacked. A
-/// side that plays on with fewer has nothing more to lose.
+/// Judges how many pieces `c` can spare of those it must keep, and how many of these are attacked.
+/// A side that plays on with fewer has nothing more to lose.
 template <class Count>
 void judge_kept(const Position& pos, const BoardFacts& facts, const Goals::Kept& kept, Color c,
                 Count&& count) {
@@ -100,7 +102,7 @@ void judge_kept(const Position& pos, const BoardFacts& facts, const Goals::Kept&
     count(c, weight::kSpareAttacked + spare, popcount(attacked));
 }
 
-/// The squares of `from` that pieces of `c` that go by the line attack.
+/// The squares of `from` attacked by those pieces of `c` that use the line.
 inline Bitboard checks_by(const BoardFacts& facts, const AttackLine& line, Bitboard from, Color c) {
   Bitboard checks = 0;
   for (std::size_t i = 0; i < line.goers.types.size(); ++i)
@@ -108,8 +110,8 @@ inline Bitboard checks_by(const BoardFacts& facts, const AttackLine& line, Bitbo
   return checks;
 }
 
-/// The empty squares of `from`, origins of the line, where a piece that `c` has in hand would check
-/// and could not be captured for nothing.
+/// Judges the empty squares of `from`, origins of the line, where a piece that `c` has in hand
+/// would check and could not be captured for nothing.
 template <class Count>
 void judge_drop_checks(const RuleProgram& program, const BoardFacts& facts, const AttackLine& line,
                        Bitboard from, Color c, Count&& count) {
@@ -123,8 +125,8 @@ void judge_drop_checks(const RuleProgram& program, const BoardFacts& facts, cons
   }
 }
 
-/// Empty squares around the royal piece of `c` that nothing else of its side guards, for the other
-/// side's pieces in hand.
+/// Judges the empty squares around the royal piece of `c` that no other piece of its side guards:
+/// the other side may drop pieces there.
 template <class Count>
 void judge_holes(const RuleProgram& program, const BoardFacts& facts, Color c, Count&& count) {
   const Bitboard open = facts.zone[c] & ~facts.occupied & ~facts.twice[c];
@@ -136,7 +138,7 @@ void judge_holes(const RuleProgram& program, const BoardFacts& facts, Color c, C
   }
 }
 
-/// Judges all goals besides mate. Calls `count(color, weight, n)` for what is found.
+/// Judges all goals besides mate. Calls `count(color, weight, n)` for each term.
 template <IndexScheme S, class Count>
 void judge_goals(const RuleProgram& program, const EvaluationTables& tables, const Position& pos,
                  const BoardFacts& facts, Count&& count) {

@@ -6,7 +6,7 @@
 namespace protean {
 namespace {
 
-// What decides a game besides mate, in centipawns, by plies to the goal and by checks still needed.
+// Weights of goals besides mate, in centipawns, by plies to the goal and by checks still needed.
 constexpr std::array<int, weight::kPliesTold> kArrival = {0, 260, 150, 90, 50, 25, 10, 0, 0};
 constexpr std::array<int, weight::kPliesTold> kArrivalFirst = {0,   900, 600, 400, 250,
                                                                150, 80,  40,  0};
@@ -16,7 +16,7 @@ constexpr std::array<int, weight::kChecksTold> kSafeChecksThen = {0, 100, 40, 15
 constexpr std::array<int, weight::kChecksTold> kChecksThen = {0, 50, 12, 4, 0, 0};
 /// Danger on top of the usual one, in hundredths.
 constexpr std::array<int, weight::kChecksTold> kDangerThen = {0, 150, 60, 20, 10, 0};
-/// The risk of a side that cannot spare another piece of those it must keep.
+/// The risk of a side that cannot spare another of the pieces it must keep.
 constexpr int kLastPiece = 500;
 constexpr int kLastAttacked = 120;
 
@@ -31,7 +31,7 @@ void add_checks(Weights& w) {
     w[weight::kChecksThen + left] = both(kChecksThen[left]);
     for (std::size_t step = 0; step < weight::kDangerSteps; ++step) {
       const Tapered danger = w[weight::kDanger + step];
-      // A check is as near on a sparse board: what a full one tells counts in both halves.
+      // A check is as near on a sparse board, so the danger on a full one counts in both halves.
       w[weight::kDangerThen + left * weight::kDangerSteps + step] =
           both(danger.full() * kDangerThen[left] / 100);
     }

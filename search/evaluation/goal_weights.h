@@ -6,8 +6,8 @@
 
 namespace protean {
 
-/// Sets the weights of what decides a game besides mate, before they are fitted. Those of danger
-/// must be there.
+/// Sets the weights of goals besides mate to their values before fitting. The weights of danger
+/// must be set already.
 void add_goal_weights(const Goals& goals, Weights& weights);
 
 }  // namespace protean

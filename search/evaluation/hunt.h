@@ -11,35 +11,36 @@
 
 namespace protean {
 
-/// How `strong` hunts a royal piece that has been left alone.
+/// The hunt of `strong` for an enemy royal piece that is left alone.
 class Hunt {
  public:
-  /// `bulk`: what each side's pieces but pawns and royal ones weigh together.
+  /// `bulk`: the total bulk of each side's pieces, without pawns and royal pieces.
   Hunt(const RuleProgram& program, const EvaluationTables& tables, const Position& pos,
        const BoardFacts& facts, const std::array<Value, 2>& bulk, Color strong)
       : program_(program), t_(tables), pos_(pos), facts_(facts), bulk_(bulk), strong_(strong) {}
 
-  /// Whether `strong` has what it takes to mate, and no pawn that could become more.
+  /// True if the royal piece is alone, and `strong` has enough to mate and no pawn that could
+  /// become more.
   bool is_on() const {
     return alone() && !pos_.of(strong_, Pawn) && bulk_[strong_] > t_.lone_piece;
   }
 
-  /// How near the mate is, in centipawns; nothing if the royal piece is not alone.
+  /// How near the mate is, in centipawns; 0 if the royal piece is not alone.
   Value progress() const {
     return alone() ? hunt_progress(program_.book.board, hunted(), hunter()) : 0;
   }
 
-  /// Several pieces that can mate and need no corner are worth more than any step toward one, be
-  /// they light or heavy. Or else what stands beside a Bishop and a Knight would be given away, and
-  /// a pawn beside another piece would become what earns more than a Queen.
+  /// A bonus, in centipawns, for several pieces that can mate and need no corner, light or heavy:
+  /// more than all progress toward a corner. Otherwise the search would give away a third piece to
+  /// be left with Bishop and Knight, and underpromote a pawn to get them.
   Value beyond_corner() const {
     const bool mates = alone() && t_.endings.known && bulk_[strong_] > t_.lone_piece &&
                        more_than_one(hunters()) && !are_two_knights();
     return mates && !needs_corner() ? kMostCornerProgress : 0;
   }
 
-  /// What a hunt is worth that is on: the hunters, if they can mate, and where the royal pieces
-  /// stand.
+  /// The worth of a hunt that is on, in centipawns: the hunters, if they can mate, and the squares
+  /// of the royal pieces.
   Value worth() const {
     Value v = needs_corner() ? corner_progress(hunted(), hunter(), keeps_to_dark())
                              : progress() + beyond_corner();
@@ -52,13 +53,13 @@ class Hunt {
   }
 
  private:
-  /// Neither pieces nor pawns stand by the hunted royal piece.
+  /// True if both royal pieces are on the board and the hunted one has no pieces or pawns left.
   bool alone() const {
     return bulk_[!strong_] == 0 && !pos_.of(!strong_, Pawn) && facts_.royals[White] &&
            facts_.royals[Black];
   }
 
-  /// What pieces weigh together that are no heavier than a Bishop or a Knight.
+  /// The total bulk of the pieces of `strong` that are no heavier than a Bishop or a Knight.
   Value light() const {
     Value sum = 0;
     for (PieceType m = Knight; m < program_.types_end; ++m) {
@@ -68,14 +69,14 @@ class Hunt {
     return sum;
   }
 
-  /// Whether `strong` mates only in a corner of the colour that a piece keeps to: it has one such,
-  /// and nothing that is heavier than a Bishop or a Knight, nor a pawn.
+  /// True if `strong` can mate only in a corner of one colour: it has a single piece bound to that
+  /// colour, nothing heavier than a Bishop or a Knight, and no pawn.
   bool needs_corner() const {
     return t_.endings.known && one_colour() && !more_than_one(one_colour()) &&
            light() == bulk_[strong_] && !pos_.of(strong_, Pawn);
   }
 
-  /// Whether `strong` has but two orthodox Knights, which force no mate.
+  /// True if `strong` has just two orthodox Knights, which cannot force mate.
   bool are_two_knights() const {
     return program_.dead_pieces == DeadPieces::kMinors && popcount(hunters()) == 2 &&
            hunters() == pos_.of(strong_, Knight);

@@ -13,7 +13,7 @@ namespace {
 
 constexpr int kBoards = 24;
 
-/// A small generator of its own, so that the tables are the same everywhere.
+/// A small generator of random numbers, so that the tables are the same everywhere.
 class Dice {
  public:
   explicit Dice(std::uint64_t seed) : state_(seed) {}
@@ -26,15 +26,15 @@ class Dice {
 /// How many pieces of each type a side has.
 using Army = std::array<int, kPieceTypes>;
 
-/// What a side starts with.
+/// The army that a side starts with.
 Army army(const RuleProgram& program, Color color) {
   Army count{};
   int total = 0;
   const Position start = start_position(program);
   for (PieceType m = Pawn; m < kPieceTypes; ++m) total += count[m] = popcount(start.of(color, m));
   if (total >= 4) return count;
-  // A game that begins with an empty board: one of the great pieces, a pair of the others, a row of
-  // pawns.
+  // The game begins with a nearly empty board: assume one King and one Queen, a pair of each other
+  // type, and a row of pawns.
   for (PieceType m = Pawn; m < kPieceTypes; ++m) {
     if (program.book.piece(m).letter == 0) continue;
     count[m] = m == Pawn ? 8 : m == King || m == Queen ? 1 : 2;
@@ -44,7 +44,7 @@ Army army(const RuleProgram& program, Color color) {
 
 void place(Board& board, const BoardShape& shape, Color color, PieceType type, Dice& dice) {
   for (int attempt = 0; attempt < 64; ++attempt) {
-    // The nearer to home the more often, as in play.
+    // Ranks near home are more frequent, as in play.
     const int ranks = shape.ranks - (type == Pawn ? 2 : 0);
     int rank = std::min(dice.below(ranks), dice.below(ranks)) + (type == Pawn);
     if (color == Black) rank = shape.ranks - 1 - rank;
@@ -54,8 +54,8 @@ void place(Board& board, const BoardShape& shape, Color color, PieceType type, D
   }
 }
 
-/// A board with the armies, by colour, thinned out: about three pieces in four left, or one in
-/// three.
+/// A board with the armies, by colour, thinned out: about three pieces in four are left, or one in
+/// three if `sparse`.
 Board random_board(const BoardShape& shape, const std::array<Army, 2>& armies, bool sparse,
                    Dice& dice) {
   Board board;
@@ -70,7 +70,7 @@ Board random_board(const BoardShape& shape, const std::array<Army, 2>& armies, b
   return board;
 }
 
-/// The board as Black sees it, colours exchanged.
+/// The board as Black sees it, with the colours exchanged.
 Board mirrored(const Board& board, Perspective black_view) {
   Board out;
   for (std::size_t m = 0; m < kPieceTypes; ++m) out.by_type[m] = black_view(board.by_type[m]);

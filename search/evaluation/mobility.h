@@ -7,17 +7,17 @@
 
 namespace protean {
 
-/// How often a piece goes somewhere: mean numbers of destinations by piece type and square, one
-/// colour, over boards as they come about in play.
+/// How mobile pieces are: mean numbers of destinations by piece type and square, for one colour,
+/// over boards like those that occur in play.
 struct Mobility {
   std::array<std::array<double, kSquares>, kPieceTypes> by_square{};
   std::array<double, kPieceTypes> mean{};
-  /// Mean number of a side's pieces that attack the square: how exposed a royal piece of the other
-  /// is there.
+  /// Mean number of the side's pieces that attack the square: how exposed an enemy royal piece is
+  /// there.
   std::array<double, kSquares> exposure{};
 };
 
-/// Mean destinations of the pieces of a colour; `sparse` for boards with few pieces. Deterministic.
+/// Measures the pieces of a colour; `sparse` for boards with few pieces. Deterministic.
 Mobility measure_mobility(const RuleProgram& program, Color color, bool sparse);
 
 }  // namespace protean

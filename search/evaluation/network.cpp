@@ -20,7 +20,7 @@ namespace {
 
 constexpr std::string_view kWord = "network";
 constexpr std::size_t kLineLength = 96;
-constexpr int kBitsInHand = 16;  ///< Of a plane, for the pieces of one type in hand.
+constexpr int kBitsInHand = 16;  ///< Bits of a plane for the pieces of one type in hand.
 constexpr int kHeldInPlane = 64 / kBitsInHand;
 
 /// Where a network begins in a text of weights; npos if there is none.
@@ -30,7 +30,7 @@ std::size_t network_begin(std::string_view text) {
   return at == std::string_view::npos ? at : at + 1;
 }
 
-// Types have their pairs of planes in order, without the number that stands for none.
+// Pairs of planes have the order of the types, without kNoPieceType.
 constexpr std::size_t pair_of(PieceType type) {
   return std::size_t{type} - (type > kNoPieceType);
 }
@@ -38,12 +38,12 @@ constexpr std::size_t type_of_pair(std::size_t pair) {
   return pair + (pair >= kNoPieceType);
 }
 
-/// As many ones as the number says.
+/// The lowest `n` bits set, but fewer than `most`.
 constexpr std::uint64_t ones(int n, int most) {
   return (std::uint64_t{1} << std::clamp(n, 0, most - 1)) - 1;
 }
 
-/// As many ones in each byte as the byte says.
+/// In each byte, as many of the lowest bits set as its value says, at most 8.
 constexpr std::uint64_t levels(std::uint64_t bytes) {
   std::uint64_t all = 0;
   for (int shift = 0; shift < 64; shift += 8)
@@ -57,7 +57,7 @@ std::uint64_t check_of(std::string_view bytes) {
   return h;
 }
 
-// Number by number, of which the compiler takes as many at a time as the processor can.
+// Number by number: the compiler processes as many at a time as the processor can.
 void add(Network::Accumulator& sum, const Network::Accumulator& row) {
   for (std::size_t k = 0; k < Network::kHidden; ++k)
     sum[k] = static_cast<std::int16_t>(sum[k] + row[k]);
@@ -76,7 +76,7 @@ void append(std::string& bytes, const Network::Accumulator& row) {
   for (std::size_t i = 0; i < Network::kHidden; ++i) append(bytes, row[i]);
 }
 
-/// Takes numbers off the front of bytes that are long enough.
+/// Takes numbers off the front of `bytes`, which must be long enough.
 class Numbers {
  public:
   explicit Numbers(std::string_view bytes) : bytes_(bytes) {}
@@ -103,7 +103,7 @@ std::string to_base64(const std::string& bytes) {
   return {Encoder(bytes.begin()), Encoder(bytes.end())};
 }
 
-/// Empty if it is none, or shorter than expected.
+/// The `size` bytes that a text encodes; empty if it is not base64, or of another length.
 std::string from_base64(std::string_view text, std::size_t size) {
   using namespace boost::archive::iterators;
   using Decoder = transform_width<binary_from_base64<const char*>, 8, 6>;
@@ -112,7 +112,7 @@ std::string from_base64(std::string_view text, std::size_t size) {
     if (c != '\n' && c != '\r' && c != ' ') digits += c;
   }
   if (digits.size() != (size * 8 + 5) / 6) return {};
-  digits += "AAA";  // The decoder may look at what it does not use.
+  digits += "AAA";  // The decoder may read more than it uses.
   std::string bytes;
   try {
     Decoder at(digits.data());
@@ -147,7 +147,7 @@ NetworkInputs::NetworkInputs(const RuleProgram& program, const Goals& goals, boo
       black_view_(program.book.perspective(Black)),
       castling_((program.castling_homes[White] | program.castling_homes[Black]) != 0),
       alike_(alike) {
-  std::size_t types = 0;  // one of the numbers below types_end stands for none
+  std::size_t types = 0;  // types_end would count kNoPieceType
   for (PieceType m = Pawn; m < program.types_end; ++m) {
     ++types;
     if (program.book.hands.types.has(m)) held_.push_back(m);
@@ -173,7 +173,7 @@ void NetworkInputs::read(const Position& pos, Planes& out) const {
   if (castling_) add(pos.castling() & white, pos.castling() & black);
   for (const int word : marked_) add(pos.word(word) & white, pos.word(word) & black);
   for (const int word : walled_) add(pos.word(word), pos.word(word));
-  // Most games that begin by setting up are past it.
+  // Most hands are empty once the set-up is over.
   const bool held = !hand_of(pos, White).empty() || !hand_of(pos, Black).empty();
   for (std::size_t i = 0; i < held_.size(); i += kHeldInPlane) {
     std::array<std::uint64_t, 2> hands{};
@@ -218,13 +218,13 @@ std::optional<NetworkInputs::Place> NetworkInputs::place_in(
     return Place{2 * other.types() + color, here.bit};
   }
   if (here.plane >= counts_from_) {
-    // What one game counts tells something there alone.
+    // What a game counts has no meaning in another one.
     const bool plies = counts_plies_ && here.plane + 2 >= planes_;
     if (!plies || !other.counts_plies_) return std::nullopt;
     return Place{other.planes_ - 2 + color, here.bit};
   }
   if (checks_ && here.plane + 2 >= counts_from_) {
-    // The checks that are still needed are what tells.
+    // What matters is how many checks are still needed.
     const int bit = here.bit - checks_->needed + (other.checks_ ? other.checks_->needed : 0);
     if (!other.checks_ || bit < 0) return std::nullopt;
     return Place{other.counts_from_ - 2 + color, bit};
@@ -281,11 +281,11 @@ void Network::change(const Sums& from, const NetworkInputs::Planes& planes, Sums
 }
 
 Value Network::output(const Sums& sums, Color side) const {
-  int all = 0;  // has room for the largest numbers that a file may have, but not for the bias too
+  int all = 0;  // has room for the largest sum that a file may produce, but not for the bias too
   for (const std::size_t i : {std::size_t{0}, std::size_t{1}}) {
     const Accumulator& sum = sums.of_side[i == 0 ? side : !side];
-    // Numbers of 16 bits throughout, which have room for the square of kOne without a sign and for
-    // what is left of it with one: so the compiler takes as many at a time as the processor can.
+    // 16 bits throughout, so that the compiler processes as many numbers at a time as the processor
+    // can: the square of kOne fits without a sign, and what the shift leaves of it fits with one.
     std::array<std::int16_t, kHidden> squares;
     for (std::size_t k = 0; k < kHidden; ++k) {
       const auto cut = static_cast<std::uint16_t>(std::clamp<std::int16_t>(sum[k], 0, kOne));

@@ -17,46 +17,48 @@
 
 namespace protean {
 
-/// What a network sees of a position, read off the rules: planes of 64 bits, one for White and one
-/// for Black of each kind. There is a pair for each piece type (the squares it stands on), for the
-/// Rooks that may castle, for pieces that a rule marks, for squares that are walled up, for pieces
-/// in hand, for checks given, for what else the rules count and for the plies made of a turn. A bit
-/// that is set is a feature; each side sees it as its own or as the enemy's.
+/// The inputs of a network, derived from the rules: planes of 64 bits, in pairs of one for White
+/// and one for Black. There is a pair for each piece type (the squares it stands on), for the Rooks
+/// that may castle, for pieces that a rule marks, for walled squares, for pieces in hand, for
+/// checks given, for other things that the rules count and for the plies made of a turn. A set bit
+/// is a feature; each side sees it as its own or as the enemy's.
 class NetworkInputs {
  public:
   static constexpr std::size_t kMostPlanes = 2 * (kPieceTypes + kPieceTypes / 4 + 8);
   using Planes = std::array<std::uint64_t, kMostPlanes>;
 
   NetworkInputs() = default;
-  /// `alike` if both colours' pieces go alike, as each sees the board, and the armies are equal:
-  /// then the sides share their weights.
+  /// `alike`: both colours' pieces move alike, as each sees the board, and the armies are equal.
+  /// Then the sides share their weights.
   NetworkInputs(const RuleProgram& program, const Goals& goals, bool alike);
 
   std::size_t planes() const { return planes_; }
-  /// Features that there are, for one side or, where the sides share nothing, for both.
+  /// The number of features, for one side or, if the sides share nothing, for both.
   std::size_t features() const { return planes_ * 64 * (alike_ ? 1 : 2); }
 
-  /// Fills the planes of a position; those past planes() stay as they are.
+  /// Fills the planes of a position; those from planes() on stay as they are.
   void read(const Position& pos, Planes& out) const;
 
-  /// The feature that a bit of a plane is to the side that looks.
+  /// The feature that a bit of a plane represents to the side `view`.
   std::size_t feature(Color view, std::size_t plane, int bit) const {
     const std::size_t own = plane ^ view;
     if (view == Black && plane < flat_from_) bit = black_view_(static_cast<Square>(bit));
     return (alike_ || view == White ? 0 : planes_ * 64) + own * 64 + static_cast<std::size_t>(bit);
   }
 
-  /// The feature that stands in its place where left and right are exchanged.
+  /// The feature that takes its place when left and right are exchanged.
   std::size_t mirrored(std::size_t feature) const;
 
-  /// Which piece type of another game a type of this one is; kNoPieceType if it has none like it.
+  /// For each piece type of this game, the type like it in another game; kNoPieceType if there is
+  /// none.
   using TypeElsewhere = std::array<PieceType, kPieceTypes>;
   /// A bit of a plane.
   struct Place {
     std::size_t plane = 0;
     int bit = 0;
   };
-  /// Where the inputs of another game show what the place shows here; empty if they do not.
+  /// The place in the inputs of another game that has the meaning of `here` in these; empty if
+  /// there is none.
   std::optional<Place> place_in(const NetworkInputs& other, Place here,
                                 const TypeElsewhere& types) const;
 
@@ -76,39 +78,41 @@ class NetworkInputs {
   bool castling_ = false;
   bool alike_ = true;
   std::size_t flat_from_ = 0;    ///< Planes from here on are numbers, not squares.
-  std::size_t counts_from_ = 0;  ///< Planes from here on are what one game alone counts, and plies.
+  std::size_t counts_from_ = 0;  ///< Planes from here on are counts of this game alone, and plies.
   std::size_t planes_ = 0;
 };
 
-/// A small network that corrects the weights' evaluation: for each side, sums of rows of weights
-/// over its features (an accumulator), cut off to 0..1 and squared, then one sum over both sides.
-/// All in integers, so that it says the same on every machine.
+/// A small network that corrects the weights' evaluation. For each side it sums rows of weights
+/// over that side's features (the accumulator), clips the sums to 0..1 and squares them; a weighted
+/// sum over both sides follows. It uses only integers, so the result is the same on every machine.
 class Network {
  public:
   /// Numbers in an accumulator.
   static constexpr std::size_t kHidden = 32;
-  /// What stands for 1 in an accumulator.
+  /// The number that represents 1 in an accumulator.
   static constexpr int kOne = 255;
-  /// Squares lose so many of their lowest bits before they are weighed; the square of kOne then.
+  /// Squares lose this many of their lowest bits before they are weighed; kSquareOfOne is what is
+  /// left of the square of kOne.
   static constexpr int kSquareShift = 6;
   static constexpr int kSquareOfOne = kOne * kOne >> kSquareShift;
-  /// Output weights are in such parts of a centipawn.
+  /// Output weights are in units of 1/kParts centipawns.
   static constexpr int kParts = 8;
-  /// Centipawns beyond which a correction is noise, even where a game's scale leaves a tenth of it.
+  /// Corrections are limited to this, in centipawns: more is noise, even if a game's scale leaves a
+  /// tenth of it.
   static constexpr Value kMostCorrected = 20'000;
 
-  /// An array, as compilers take the numbers of a vector type that is wider than the processor's
-  /// one by one (clang 14), or move its parts through memory (GCC 12).
+  /// An array, because compilers handle a vector type wider than the processor's number by number
+  /// (clang 14) or move its parts through memory (GCC 12).
   struct alignas(2 * kHidden) Accumulator : std::array<std::int16_t, kHidden> {};
 
   struct Parameters {
-    std::vector<Accumulator> rows;  ///< One a feature, in parts of kOne.
+    std::vector<Accumulator> rows;  ///< One per feature, in units of 1/kOne.
     Accumulator bias{};
     std::array<Accumulator, 2> output{};  ///< For the side to move and the other one.
     int output_bias = 0;
   };
 
-  /// The sums of one position, kept to be changed into those of a similar one.
+  /// The sums of one position, kept so that those of a similar one can be derived from them.
   struct Sums {
     NetworkInputs::Planes planes{};
     std::array<Accumulator, 2> of_side{};
@@ -120,34 +124,37 @@ class Network {
 
   const Parameters& parameters() const { return p_; }
 
-  /// The correction for the side to move, centipawns.
+  /// The correction for the side to move, in centipawns.
   Value correction(const Position& pos) const;
-  /// The same, computed from the nearer of two sums and left in `own`.
+  /// The same. Derives the sums from `own` or `other`, whichever is nearer, and leaves them in
+  /// `own`.
   Value correction(const Position& pos, Sums& own, const Sums& other) const;
 
-  /// The same network for another game's inputs, its types being those of this one's game as
-  /// `types` says. What only the other game has counts nothing.
+  /// The same network for another game's inputs; `types` maps the other game's types to this
+  /// game's. Inputs that only the other game has count for nothing.
   Network lent_to(const NetworkInputs& other, const NetworkInputs::TypeElsewhere& types) const;
 
-  /// The text that read() takes: a line "network HIDDEN FEATURES CHECK", then the numbers.
+  /// The text that read() takes: a line "network HIDDEN FEATURES CHECK", then the numbers in
+  /// base64.
   std::string text() const;
 
-  /// The network at the end of a text of weights; null if it has none, or what is wrong.
+  /// The network at the end of a text of weights, empty if it has none; or what is wrong, with
+  /// `file` and line.
   static std::variant<std::optional<Network>, std::string> read(const NetworkInputs& inputs,
                                                                 std::string_view text,
                                                                 std::string_view file);
 
  private:
   Value output(const Sums& sums, Color side) const;
-  /// Makes the sums of these planes from those of others; `from` may be `into`.
+  /// Derives the sums of `planes` from others; `from` may be `into`.
   void change(const Sums& from, const NetworkInputs::Planes& planes, Sums& into) const;
 
   NetworkInputs inputs_;
   Parameters p_;
 };
 
-/// What tells a text of weights from others, much shorter than the text: a network is known by the
-/// check in its line.
+/// The part of a text of weights that distinguishes it from others: all but the numbers of a
+/// network, which the check in its line identifies.
 std::string_view distinct_part(std::string_view text);
 
 }  // namespace protean

@@ -12,9 +12,8 @@
 
 namespace protean {
 
-/// Judges what the enemy of `c` can be made to capture, for games whose pieces are burdens: a side
-/// with something to offer chooses what happens next. Calls `count(color, weight, n)` for what is
-/// found.
+/// Judges what `c` can make the enemy capture, for games whose pieces are burdens: a side with
+/// something to offer chooses what happens next. Calls `count(color, weight, n)` for each term.
 template <class Count>
 void judge_offers(const EvaluationTables& tables, const Position& pos, const BoardFacts& facts,
                   Color c, Count&& count) {

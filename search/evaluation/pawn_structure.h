@@ -32,13 +32,13 @@ constexpr Bitboard foremost(Color c, Bitboard own, Bitboard theirs) {
   return own & ~fill_ahead(!c, theirs | ahead_of(own, !c));
 }
 
-/// The foremost pawns of `c` that no enemy pawn beside their files may capture on the way.
+/// The foremost pawns of `c` that no enemy pawn on an adjacent file can capture on the way.
 constexpr Bitboard passed(Color c, Bitboard own, Bitboard theirs) {
   return foremost(c, own, theirs) & ~adjacent_files(fill_ahead(!c, theirs));
 }
 
-/// Judges a passed pawn, `steps` before it promotes: it is worth more with the way free, and with
-/// its own King nearer to it than the other's.
+/// Judges a passed pawn that is `steps` from promotion: it is worth more if its way is free, and if
+/// its own King is nearer to it than the enemy's.
 template <class Count>
 void judge_passed_pawn(const EvaluationTables& tables, const Position& pos, const BoardFacts& facts,
                        Color c, Square s, std::size_t steps, Count&& count) {
@@ -51,7 +51,7 @@ void judge_passed_pawn(const EvaluationTables& tables, const Position& pos, cons
   if (!own || !other) return;
   const Square ahead = lsb(stop);
   const auto steps_from = [&](Bitboard kings) {
-    int least = 5;  // further away is all the same
+    int least = 5;  // distances beyond this count the same
     for_each_square(kings,
                     [&](Square king) { least = std::min(least, king_distance(king, ahead)); });
     return least;
@@ -59,7 +59,7 @@ void judge_passed_pawn(const EvaluationTables& tables, const Position& pos, cons
   count(c, weight::kRoyalRace + steps, steps_from(other) * 2 - steps_from(own));
 }
 
-/// True if a pawn of `c` may go from the square to its promotion zone over `free` squares.
+/// True if a pawn of `c` can go from the square to its promotion zone over `free` squares.
 inline bool comes_through(const RuleProgram& program, const EvaluationTables& tables, Color c,
                           Square s, Bitboard free) {
   Bitboard way = bit(s);
@@ -74,8 +74,8 @@ inline bool comes_through(const RuleProgram& program, const EvaluationTables& ta
 
 }  // namespace pawns
 
-/// Judges the pawns of a colour by what pawns there are: doubled, isolated, supported, backward.
-/// For games with pawn_structure. Calls `count(color, weight, n)` for what is found.
+/// Judges the pawns of a colour in relation to other pawns: doubled, isolated, supported, backward.
+/// For games with pawn_structure. Calls `count(color, weight, n)` for each term.
 template <class Count>
 void judge_pawns(const Position& pos, Color c, Count&& count) {
   using namespace pawns;
@@ -95,7 +95,8 @@ void judge_pawns(const Position& pos, Color c, Count&& count) {
   count(c, weight::kBackward, popcount(stops & their_attacks & ~may_be_supported));
 }
 
-/// Judges the pawns of `c` that have passed; likewise.
+/// Judges the passed pawns of `c`. For games with pawn_structure. Calls `count(color, weight, n)`
+/// for each term.
 template <class Count>
 void judge_passed(const EvaluationTables& tables, const Position& pos, const BoardFacts& facts,
                   Color c, Count&& count) {
@@ -105,19 +106,18 @@ void judge_passed(const EvaluationTables& tables, const Position& pos, const Boa
   });
 }
 
-/// Judges the pawns of `c` before the zone of its royal piece. `pawn_files` are the files they
-/// stand on, each as its square on the first rank. Calls `count(color, weight, n)` for what is
-/// found.
+/// Judges the pawns of `c` in front of the zone of its royal piece. `pawn_files` are the files they
+/// stand on, each as its square on the first rank. Calls `count(color, weight, n)` for each term.
 template <class Count>
 void judge_shield(const Position& pos, Color c, Bitboard zone, Bitboard pawn_files, Count&& count) {
   count(c, weight::kShieldPawn, popcount(ahead_of(zone, c) & pos.of(c, Pawn)));
-  // The zone touches each file it meets.
+  // The files of the royal piece and those beside it.
   count(c, weight::kBareFile, popcount(fold_files(zone) & ~pawn_files));
 }
 
-/// Judges pawns that go in ways of their own: those that may promote without meeting an enemy pawn
-/// or a square that one may yet capture on have passed; those that stand where pawns of their own
-/// capture are supported. Calls `count(color, weight, n)` for what is found.
+/// Judges pawns that move in a way of their own. Those that can promote without meeting an enemy
+/// pawn, or a square on which one may yet capture, have passed; those on squares that pawns of
+/// their own side attack are supported. Calls `count(color, weight, n)` for each term.
 template <class Count>
 void judge_own_pawns(const RuleProgram& program, const EvaluationTables& tables,
                      const Position& pos, const BoardFacts& facts, Count&& count) {

@@ -9,36 +9,37 @@
 
 namespace protean {
 
-/// Goes on with a hash by one more word: faster than zobrist::mix(), and good enough for tables.
+/// Extends a hash by one more word: faster than zobrist::mix(), and good enough for tables.
 inline std::uint64_t mix(std::uint64_t key, std::uint64_t word) {
   key = (key ^ word) * 0x9E3779B97F4A7C15ULL;
   return key ^ key >> 32;
 }
 
-/// A hash of where the pawns of both sides stand; 0 where there are none.
+/// A hash of the squares of both sides' pawns; 0 if there are none.
 inline std::uint64_t pawn_key(const Position& pos) {
   return mix(mix(0, pos.of(White, Pawn)), pos.of(Black, Pawn));
 }
 
-/// What the pawns alone tell an evaluation, whatever else is on the board.
+/// The facts for an evaluation that depend on the pawns alone.
 struct PawnFacts {
   std::uint64_t key = 0;                ///< pawn_key()
   Tapered score{};                      ///< White's minus Black's.
-  std::array<Bitboard, 2> passed{};     ///< Pawns that have passed.
-  std::array<std::uint8_t, 2> files{};  ///< Those with pawns, as squares of the first rank.
+  std::array<Bitboard, 2> passed{};     ///< Passed pawns.
+  std::array<std::uint8_t, 2> files{};  ///< Files with pawns, as squares of the first rank.
 };
 
-/// Remembers them for the pawns met last, as most nodes of a search have their parent's. For one
-/// thread, and for one game's weights: clear() comes before others.
+/// Caches the facts of pawns met recently: most nodes of a search have the same pawns as their
+/// parent. For one thread, and for one game's weights: call clear() before using others.
 class PawnTable {
  public:
-  /// What is known of these pawns if its key is theirs; else the place for it.
+  /// The slot for the pawns with this key. It has their facts if its own key is the same; otherwise
+  /// the caller overwrites it.
   PawnFacts& at(std::uint64_t key) { return entries_[key >> (64 - kKeyBits)]; }
-  /// Forgets all but what is true of a board without pawns.
+  /// Forgets everything. An empty slot is right for a board without pawns, whose key is 0.
   void clear() { entries_.fill({}); }
 
  private:
-  static constexpr int kKeyBits = 11;  ///< The highest, which all pawns have a part in.
+  static constexpr int kKeyBits = 11;  ///< The highest bits, which all pawns affect.
   std::array<PawnFacts, 1 << kKeyBits> entries_{};
 };
 

@@ -12,8 +12,8 @@
 
 namespace protean {
 
-/// Judges which pawns of `c` may be helped past the enemy's, by what pawns there are. For games
-/// with pawn_structure. Calls `count(color, weight, n)` for what is found.
+/// Judges which pawns of `c` other pawns can help past the enemy's. For games with pawn_structure.
+/// Calls `count(color, weight, n)` for each term.
 template <class Count>
 void judge_candidates(const EvaluationTables& tables, const Position& pos, Color c, Count&& count) {
   using namespace pawns;
@@ -29,8 +29,9 @@ void judge_candidates(const EvaluationTables& tables, const Position& pos, Color
   });
 }
 
-/// What the pawns alone tell, where they stand included, with what has no weight if `all`. Calls
-/// `note(color, weight, n)` for what is found. Not inlined: a search knows most pawns already.
+/// The facts that depend on the pawns alone, their squares included. Terms whose weights are all 0
+/// are left out unless `all`. Calls `note(color, weight, n)` for each term. Not inlined: a search
+/// finds most pawns in its table.
 template <class Note>
 [[gnu::noinline]] PawnFacts judge_pawns_alone(const EvaluationTables& tables, const Position& pos,
                                               std::uint64_t key, bool all, Note&& note) {
@@ -51,8 +52,9 @@ template <class Note>
   return facts;
 }
 
-/// Judges where the pawns of `c` may go from here: what they attack after a safe step, and who
-/// holds the way of those that have passed. Likewise, once all attacks are known.
+/// Judges where the pawns of `c` can go from here: what they attack after a safe step, and who
+/// controls the way of passed ones. For games with pawn_structure, once all attacks are known.
+/// Calls `count(color, weight, n)` for each term.
 template <class Count>
 void judge_pawn_ways(const EvaluationTables& tables, const Position& pos, const BoardFacts& facts,
                      Color c, Count&& count) {

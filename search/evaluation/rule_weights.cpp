@@ -15,16 +15,16 @@
 namespace protean {
 namespace {
 
-/// Centipawns of a piece with one destination on average, on a full board and on a sparse one. A
-/// piece with more is worth more than in proportion, because it does the work of several and takes
-/// one square and one tempo.
+/// Centipawns of a piece with one destination on average, on a full board and on a sparse one.
+/// Worth grows faster than the number of destinations, because one piece then does the work of
+/// several but takes one square and one tempo.
 constexpr double kWorthFull = 65.0;
 constexpr double kWorthSparse = 61.0;
 constexpr double kWorthExponent = 1.08;
 /// Share of its worth that a piece keeps if it never leaves the squares of one colour.
 constexpr double kColourBound = 0.92;
 
-/// What a piece is worth that is nothing but a burden.
+/// The worth of a piece that is nothing but a burden.
 constexpr int kBurden = -100;
 
 /// Passed pawns, by steps left to promotion.
@@ -98,7 +98,7 @@ class RuleWeights {
     t_.lone_piece = least == kInfinite ? 0 : std::clamp(least + 50, 0, 420);
   }
 
-  /// A pawn is worth what it can do and a share of what it may become.
+  /// A pawn is worth what it can do, and a share of what it can become.
   Tapered pawn_worth() const {
     Tapered best;
     for (PieceType m : program_.book.piece(Pawn).promotes_to) {
@@ -146,7 +146,7 @@ class RuleWeights {
     for (Color c : {White, Black}) {
       for (int n = 0; n < kSquares; ++n) {
         const auto s = static_cast<Square>(n);
-        // Squares that share a place share the mean.
+        // Squares that share a place get the mean.
         Tapered& w = w_[t_.layout.square(c, m, s)];
         const Tapered other = square_weight(c, m, mirror_image(c, m, s));
         const Tapered own = square_weight(c, m, s);
@@ -155,7 +155,7 @@ class RuleWeights {
     }
   }
 
-  /// Where pieces are burdens each costs the same, and there is no harm in their being attacked.
+  /// If pieces are burdens, each costs the same, and an attack on one does no harm.
   void burden_weights() {
     for (const std::size_t threat : {weight::kThreatByPawn, weight::kOutnumbered}) w_[threat] = {};
     for (PieceType m = Pawn; m < kPieceTypes; ++m) {
@@ -166,7 +166,7 @@ class RuleWeights {
     }
   }
 
-  /// The square on the other wing, where it shares a place with this one.
+  /// The square on the other wing if it shares a place with this one, else this one.
   Square mirror_image(Color c, PieceType m, Square s) const {
     const auto image = make_square(7 - file_of(s), rank_of(s));
     return t_.layout.square(c, m, image) == t_.layout.square(c, m, s) ? image : s;
@@ -183,13 +183,13 @@ class RuleWeights {
     return m == Pawn ? pawn_square(c, s) : piece_square(c, m, s);
   }
 
-  /// Squares from which a piece sees more than on average, and the centre.
+  /// Favours squares from which a piece has more destinations than on average, and the centre.
   Tapered piece_square(Color c, PieceType m, Square s) const {
     const double mean = std::max(full_[c].mean[m], 1.0);
     const double gain_full = (full_[c].by_square[m][s] - full_[c].mean[m]) / std::sqrt(mean);
     const double gain_sparse = (sparse_[c].by_square[m][s] - sparse_[c].mean[m]) / std::sqrt(mean);
     const int centre = 2 - edge_distance_from_centre(shape_, s);
-    // The destinations of an average position are part of the piece's worth already.
+    // The piece's worth already includes the destinations of an average position.
     const int known = rounded(-per_destination(m) * mean * 0.6);
     return {rounded(gain_full * 5) + centre * 4 + known,
             rounded(gain_sparse * 4) + centre * 3 + known};

@@ -6,8 +6,8 @@
 
 namespace protean {
 
-/// The weights that a game's rules suggest, with no game played: pieces are worth what they can do.
-/// Takes the facts of the tables; fills in how full a board is by the pieces on it.
+/// The weights that a game's rules suggest, before any game is played: pieces are worth what they
+/// can do. Uses the facts in the tables, and sets their bulk, full_board and lone_piece.
 Weights weights_by_rules(const RuleProgram& program, EvaluationTables& tables);
 
 }  // namespace protean

@@ -10,10 +10,10 @@ namespace protean {
 
 /// Counts up to 15 for many squares at once.
 struct SquareCounts {
-  Bitboard among = 0;                ///< The squares counted for.
-  std::array<Bitboard, 4> digits{};  ///< Binary, the lowest first.
+  Bitboard among = 0;                ///< The squares that have counts.
+  std::array<Bitboard, 4> digits{};  ///< Binary digits of the counts, the lowest first.
 
-  /// One more for each square of the set.
+  /// Adds one to the count of each square of the set.
   void add(Bitboard set) {
     for (Bitboard& digit : digits) {
       const Bitboard carry = digit & set;
@@ -21,7 +21,7 @@ struct SquareCounts {
       set = carry;
     }
   }
-  /// Calls f(n, squares) for each count that there is, from 0 on.
+  /// Calls f(n, squares) for each count n that occurs, in ascending order.
   template <class F>
   void for_each_count(F&& f) const {
     Bitboard left = among;

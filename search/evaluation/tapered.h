@@ -6,7 +6,7 @@
 namespace protean {
 
 /// A pair of scores in centipawns, for a full board and for an empty one, added and scaled
-/// together. Both halves stay within an int of 32 bits.
+/// together. Both halves must fit into 32 bits.
 class Tapered {
  public:
   constexpr Tapered() = default;

@@ -11,7 +11,7 @@
 namespace protean {
 
 /// Judges which of the enemy's `pieces` are attacked by pieces of `c` that are worth less. Calls
-/// `count(color, weight, n)` for what is found.
+/// `count(color, weight, n)` for each term.
 template <class Count>
 void judge_menaces(const EvaluationTables& tables, const Position& pos, const BoardFacts& facts,
                    Bitboard pieces, Color c, Count&& count) {
@@ -26,7 +26,7 @@ void judge_menaces(const EvaluationTables& tables, const Position& pos, const Bo
   }
 }
 
-/// Judges which enemy pieces `c` may win. Calls `count(color, weight, n)` for what is found.
+/// Judges which enemy pieces `c` may win. Calls `count(color, weight, n)` for each term.
 template <class Count>
 void judge_threats(const RuleProgram& program, const EvaluationTables& tables, const Position& pos,
                    const BoardFacts& facts, Color c, Count&& count) {

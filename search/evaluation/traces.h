@@ -9,13 +9,13 @@
 
 namespace protean {
 
-/// Keeps no account of an evaluation.
+/// Records nothing.
 struct NoTrace {
   void add(Color, std::size_t, float) {}
   void end(int, double) {}
 };
 
-/// Keeps one.
+/// Records the composition of an evaluation.
 struct FullTrace {
   EvaluationTrace& out;
 

@@ -17,7 +17,7 @@ constexpr std::size_t square_weights(std::size_t view, PieceType m) {
   return weight::kSquare + (view * std::size_t{kPieceTypes} + m) * std::size_t{kSquares};
 }
 
-/// True if Black's pieces go as White's, as each sees the board.
+/// True if Black's pieces move like White's, as each sees the board.
 bool both_go_alike(const RuleProgram& program) {
   const Perspective black_view = program.book.perspective(Black);
   if (program.promotion_zone[White] != black_view(program.promotion_zone[Black])) return false;
@@ -35,11 +35,11 @@ bool both_go_alike(const RuleProgram& program) {
   return true;
 }
 
-/// True if all pieces go alike to the left and to the right.
+/// True if all pieces move alike to the left and to the right.
 bool wings_alike(const RuleProgram& program) {
   for (const auto& pieces : program.by_type) {
     for (const auto& movers : pieces) {
-      // Ways of going may be mirror images of each other, so they are looked at together.
+      // Movers may be mirror images of each other, so they are compared together.
       for (int n = 0; n < kSquares; ++n) {
         const auto s = static_cast<Square>(n);
         Bitboard here = 0;
@@ -55,8 +55,8 @@ bool wings_alike(const RuleProgram& program) {
   return true;
 }
 
-/// Most destinations a piece has, all its ways of going together; a square that several movers
-/// share counts once, since how a game is cut into movers depends on the kind of its look-ups.
+/// The most destinations that a piece has, by all its movers. A square that several movers share
+/// counts once, because the kind of look-ups determines how moves are divided into movers.
 int most_destinations(const RuleProgram& program, PieceType m) {
   int most = 0;
   for (int n = 0; n < kSquares; ++n) {
@@ -74,7 +74,7 @@ std::vector<std::string_view> words_of_line(std::string_view line) {
   return split_words(line.substr(0, line.find('#')));
 }
 
-/// Takes the first line off the text.
+/// Takes the first line off the text and returns it.
 std::string_view next_line(std::string_view& text) {
   const std::size_t end = text.find('\n');
   const std::string_view line = text.substr(0, end);
@@ -173,7 +173,7 @@ class Reader {
     return std::nullopt;
   }
 
-  /// Appends the numbers of a line.
+  /// Appends the numbers of a line, which must be `count`.
   std::optional<std::string> read_numbers(const std::vector<std::string_view>& words,
                                           std::size_t count, std::vector<int>& numbers) const {
     for (const std::string_view word : words) {
@@ -223,7 +223,7 @@ WeightLayout::WeightLayout(const RuleProgram& program, const EvaluationTables& f
     const std::size_t steps = weight::kDangerSteps - 1;
     rows_.push_back({"danger", weight::kDanger + 1, steps, steps});
   }
-  const std::size_t steps_left = weight::kStepsTold - 1;  // a pawn without any has promoted
+  const std::size_t steps_left = weight::kStepsTold - 1;  // a pawn with none left has promoted
   if (facts.orthodox_pawns) rows_.push_back({"threat", weight::kThreatByPawn});
   if (facts.pawn_structure) {
     rows_.push_back({"shield", weight::kShieldPawn});

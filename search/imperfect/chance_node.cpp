@@ -9,8 +9,8 @@
 namespace protean {
 namespace {
 
-/// What a certain win counts for where it is averaged with uncertain things: more than any lead is
-/// worth.
+/// The value of a certain win in a mean with uncertain outcomes, in centipawns: more than any lead
+/// is worth.
 constexpr Value kWinInMean = 4000;
 
 Value in_mean(Value v) {
@@ -19,7 +19,7 @@ Value in_mean(Value v) {
 
 }  // namespace
 
-/// An event with the bounds of what it is worth in the mean.
+/// An event, with bounds of its value in the mean.
 struct Worker::ChanceEvent {
   Move move;
   std::int64_t weight = 0;
@@ -27,7 +27,7 @@ struct Worker::ChanceEvent {
   Value most = kWinInMean;
 };
 
-/// Bounds of the mean of events, each known as well as its own bounds say.
+/// Bounds of the mean of events, from the bounds of each.
 class Worker::Mean {
  public:
   explicit Mean(const std::vector<ChanceEvent>& events) {
@@ -49,8 +49,8 @@ class Worker::Mean {
   Value least() const { return static_cast<Value>(least_ / weight_); }
   Value most() const { return static_cast<Value>(most_ / weight_); }
 
-  /// Outside of this the event puts the mean outside of `window`, whatever the others are and
-  /// however rounded.
+  /// The window for an event: any value outside it puts the mean outside `window`, whatever the
+  /// other events are worth and however values are rounded.
   Window needed_of(const ChanceEvent& event, Window window) const {
     Mean others = *this;
     others.remove(event);
@@ -76,8 +76,8 @@ Position Worker::happen(const Position& pos, Move event, int ply) {
   return child;
 }
 
-// Star2: one good move of a player shows what it can have at least, after each event, and often
-// that is enough to know the mean to be out of the window, or leaves little to find out.
+// Star2: one good move after an event shows what the player who makes it can at least get. Often
+// these bounds alone put the mean outside the window, or leave little to search.
 void Worker::probe(const Position& pos, ChanceEvent& event, Window window, int depth, int ply) {
   const Position child = happen(pos, event.move, ply);
   const Color chooser = child.side();
@@ -111,7 +111,7 @@ std::vector<Worker::ChanceEvent> Worker::events_of(const Position& pos) const {
 
 Value Worker::chance_value(const Position& pos, Window window, int depth, int ply) {
   if (depth <= 0 || ply >= kMaxPly) return static_eval(pos, ply);
-  frames_[ply].eval = kNoValue;  // lest another line's be compared with later ones
+  frames_[ply].eval = kNoValue;  // otherwise improving() would compare that of another line
   const int turn = frames_[ply].turn;
   const TableEntry known = job_->table.probe(table_key(pos), turn);
   const bool usable = pos.halfmove_clock() < count_matters_from_;
@@ -130,9 +130,9 @@ Value Worker::chance_value(const Position& pos, Window window, int depth, int pl
     mean.add(event);
   };
 
-  // A certain win or loss is no mean: all events must be known.
+  // A mean cannot prove a certain win or loss: if the window reaches one, all events are searched.
   const bool bounded = std::abs(window.alpha) < kWinInMean && std::abs(window.beta) < kWinInMean;
-  // A player alone, for points, has no reply to fear: there a probe seldom decides anything.
+  // In a solitaire there is no reply to fear, so a probe seldom decides anything.
   if (bounded && depth >= kProbeDepth && !tables_->solitaire) {
     for (ChanceEvent& event : events) {
       const Window needed = mean.needed_of(event, window);

@@ -7,8 +7,8 @@
 namespace protean {
 namespace {
 
-/// The share of a side that loses by force in the next turn, and more for each turn it takes: less
-/// than that of any lead, however large.
+/// The share of the point for a side that has lost, and as much again for each turn until a forced
+/// loss: less than for any deficit, however large.
 constexpr double kPerTurn = 1e-60;
 
 }  // namespace

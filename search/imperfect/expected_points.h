@@ -5,27 +5,27 @@
 
 namespace protean {
 
-// Where outcomes are mixed, by choice or by lack of knowledge, what is averaged are chances to win:
-// a King in danger once in ten times is worth a tenth of the game, however large the numbers are
-// that stand for it.
+// Where outcomes are mixed, by choice or for lack of knowledge, chances to win are averaged, not
+// values: if a King is in danger one time in ten, a tenth of the game is at stake, however large
+// the numbers that represent it.
 
-/// How many centipawns make the odds of winning e times as good.
+/// Centipawns that multiply the odds of winning by e.
 inline constexpr double kCentipawnsPerLogit = 160;
 
-/// The share of the point that a value promises, 0 to 1: of losses by force a later one is a little
-/// better, all wins by force are 1.
+/// The share of the point that a value promises, 0 to 1. Of forced losses a later one is a little
+/// better; all forced wins are 1.
 double expected_points(Value v);
 
-/// A mean of values, each counting as much as its weight.
+/// A weighted mean of values, by their expected points.
 class ExpectedValue {
  public:
   void add(Value v, double weight);
-  /// The mean; the latest of all if each is a forced end for the same side.
-  /// Something must have been added.
+  /// The mean in centipawns; if all values are forced ends for the same side, the latest of these.
+  /// A value with a weight other than 0 must have been added.
   Value value() const;
 
  private:
-  // Apart, so that of two positions all but won the better one is still told from the other.
+  // Kept apart, so that the better of two positions all but won can still be distinguished.
   double won_ = 0;
   double lost_ = 0;
   Value least_ = kInfinite;

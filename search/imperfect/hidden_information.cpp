@@ -18,24 +18,24 @@ namespace {
 constexpr std::size_t kDrawn = 64;
 constexpr std::size_t kSearched = 16;
 
-// What an opponent leaves to be won, or does not take, tells which worlds are unlikely. Turns
-// looked back upon, nodes enough for it, the gain that makes a world a third as likely, and how
-// likely it is in any case that the player did not see it.
+// What an opponent left to be won, or did not take, shows which worlds are unlikely. Here: the
+// turns looked back upon, the nodes that this may take, the gain in centipawns that makes a world a
+// third as likely, and the probability that the player overlooked it.
 constexpr std::size_t kTurnsBack = 4;
 constexpr std::uint64_t kNodesToWeigh = 3000;
 constexpr double kTellingGain = 200;
 constexpr double kOversight = 0.1;
 
-/// Worlds in which a ply is tried to see whether it tells something that is not plain from what it
-/// does: enough for one chance in eight to be missed once in 5000 times.
+/// Worlds in which a ply is tried to see whether it reveals anything: enough to miss a result with
+/// one chance in eight only once in 5000 times.
 constexpr std::uint64_t kTrials = 64;
 
-// Of the moves searched to some depth, the best six of ten are searched deeper, and so are those
-// that are hardly worse than the best, and as many as are to be shown.
+// After each depth only some moves are searched deeper: the best six of ten, those hardly worse
+// than the best (centipawns), and at least as many as are shown.
 constexpr std::size_t kKeptOfTen = 6;
 constexpr Value kHardlyWorse = 40;
 
-/// What a player sees of the position, the clocks apart.
+/// What a player sees of the position, without the clocks.
 std::string timeless_view(const RuleProgram& program, const Position& pos, Color viewer) {
   Position timeless = pos;
   timeless.set_halfmove_clock(0);
@@ -51,23 +51,23 @@ bool same_types(const Position& a, const Position& b) {
   return true;
 }
 
-/// True if the ply only says something: the same player goes on, and no piece has moved. What it is
-/// worth must be seen as far ahead as that of moves.
+/// True if the ply is only an announcement: the same player moves on, and no piece has moved. It
+/// must be searched as far ahead as a move.
 bool takes_no_time(const Position& before, const Position& after) {
   return before.side() == after.side() && same_types(before, after);
 }
 
-/// What a value says of worlds not looked at, where an end need not come.
+/// The value as an estimate, without its forced end: worlds that were not searched may not have it.
 Value not_forced(Value v) {
   return std::clamp(v, -kMaxEval, kMaxEval);
 }
 
-/// How much in a view is not known.
+/// The number of unknowns in a view.
 std::ptrdiff_t count_unknown(const std::string& view) {
   return std::count(view.begin(), view.end(), '?');
 }
 
-/// How much a player does not know; a game may hide something in some phases only.
+/// The number of unknowns for a player; a game may hide something in some phases only.
 std::ptrdiff_t unknown_to(const RuleProgram& program, const Position& pos, Color player) {
   return count_unknown(program.rules.observed_fen(program, pos, player));
 }
@@ -150,13 +150,13 @@ bool is_revealing(const RuleProgram& program, const Position& pos, Move move) {
   return false;
 }
 
-/// What a ply is worth to its maker, whatever is hidden.
+/// A ply, with its value for the player who makes it whatever is hidden.
 struct Worker::ValuedMove {
   Move move;
   Value value;
 };
 
-/// A root move in all worlds.
+/// A root move, with its values in all worlds.
 struct Worker::SampledMove {
   Move move;
   std::vector<Value> values;  ///< By world, as far as they are known.
@@ -168,8 +168,8 @@ struct Worker::SampledMove {
     return worker.value_of_choice(world, move, guess, depth + free);
   }
 
-  /// True if the same side wins by force in all worlds drawn, those left out of the search too.
-  /// What has been found so stays so, however the search goes on.
+  /// True if the same side wins by force in all worlds drawn, including those left out of the
+  /// search. Once found, this stays true for deeper searches.
   bool is_decided(Worker& worker, Value value, int depth) {
     const std::vector<Position>& drawn = worker.job_->worlds;
     decided = decided || std::all_of(drawn.begin(), drawn.end(), [&](const Position& world) {
@@ -198,7 +198,7 @@ void Worker::iterate_sampled_root() {
         }
         return;
       }
-      // Until each move has been looked at once in all worlds, fewer must do.
+      // Until each move has been searched once in all worlds, fewer worlds must do.
       if (depth == 1) rank_sampled_moves(deeper);
     }
     moves = std::move(deeper);
@@ -222,7 +222,7 @@ void Worker::choose_worlds() {
   const std::vector<double> likely = likelihoods();
   double sum = 0;
   for (const double share : likely) sum += share;
-  // Evenly along the line on which each world takes as much room as it is likely.
+  // At even distances along a line on which each world has as much room as its likelihood.
   worlds_.clear();
   double end = 0;
   for (std::size_t world = 0; world < likely.size(); ++world) {
@@ -296,7 +296,7 @@ void Worker::rank_sampled_moves(std::vector<SampledMove>& moves) {
   const auto mean = [&](const SampledMove& m) {
     ExpectedValue sum;
     for (const Value v : m.values) sum.add(v, 1);
-    // What has led back here once leads to a draw.
+    // A move that has led back here once leads to a draw.
     const bool circles = std::find(made.begin(), made.end(), m.move) != made.end();
     return circles ? std::min(sum.value(), 0) : sum.value();
   };

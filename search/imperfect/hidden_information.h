@@ -10,19 +10,20 @@
 #include <functional>
 #include <vector>
 
-/// Positions of which the side to move knows only a part. The root is searched in many worlds that
-/// it cannot tell from the true one, and a move is worth the mean of what it is worth in them.
+/// Positions that the side to move knows only in part. The root is searched in many worlds that
+/// this side cannot distinguish from the true one, and the value of a move is the mean of its
+/// values in them.
 namespace protean {
 
-/// True if one of the players does not know all.
+/// True if one of the players does not know the whole position.
 bool keeps_secrets(const RuleProgram& program, const Position& pos);
 
-/// Worlds drawn as the side to move may find itself in them, from the numbers of `draw`; none where
-/// nothing is hidden from it. They depend on what it observes alone, never on the rest of `pos`.
+/// Worlds in which the side to move may find itself, drawn with the random numbers of `draw`; none
+/// if nothing is hidden from it. They depend only on what it observes, never on the rest of `pos`.
 std::vector<Position> sampled_worlds(const RuleProgram& program, const Position& pos,
                                      const std::function<std::uint64_t()>& draw);
 
-/// A ply of the opponent's that told something, by world: the positions before and after it as they
+/// A ply of the opponent that gave a clue, with the positions before and after it by world, as they
 /// were if that world is the true one.
 struct TellingPly {
   Clue clue = Clue::kNone;
@@ -30,15 +31,15 @@ struct TellingPly {
   std::vector<Position> after;
 };
 
-/// What the opponent did in the last turns, the latest first; `pos` is what the worlds look like.
-/// Empty in games without clues.
+/// The opponent's plies of the last turns that gave clues, the latest first. The worlds are
+/// possible forms of `pos`. Empty in games without clues.
 std::vector<TellingPly> telling_plies(const RuleProgram& program,
                                       const std::vector<Position>& worlds, const Position& pos,
                                       const History& history);
 
-/// Which of the plies the side to move has made before in positions that it cannot tell from
-/// `root`, the clocks apart, if they moved a piece: the game goes in circles then. Of `history` it
-/// takes what that side saw, and no more; `known` is a position that it cannot tell from the root.
+/// Those of `plies` that moved a piece when the side to move made them before, in positions that it
+/// cannot distinguish from `root`, apart from the clocks: the game would go in circles. Uses only
+/// what that side saw of `history`; `known` is a position that it cannot distinguish from the root.
 std::vector<Move> made_before(const RuleProgram& program, const Position& known,
                               const Position& root, const History& history,
                               const std::vector<Move>& plies);

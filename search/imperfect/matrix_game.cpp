@@ -8,12 +8,12 @@
 namespace protean {
 namespace {
 
-/// Of the range of payoffs; learning goes on until no more than that can be gained.
+/// A share of the range of payoffs: learning ends when no more than this can be gained.
 constexpr double kGoodEnough = 0.002;
-/// Rounds after which learning ends in any case. Some hundreds are the rule.
+/// Rounds after which learning ends in any case. Usually it takes some hundreds.
 constexpr int kMostRounds = 200'000;
 constexpr int kRoundsBetweenLooks = 50;
-/// A choice that would be made less often is what is left of learning.
+/// A choice made less often than this is a residue of learning.
 constexpr double kRare = 0.001;
 
 void make_sum_one(std::vector<double>& weights) {
@@ -22,7 +22,7 @@ void make_sum_one(std::vector<double>& weights) {
 }
 
 /// A player that makes its choices in proportion to how much it regrets not having made them
-/// (regret matching plus): the mean of what two of them play comes ever nearer to perfect play.
+/// (regret matching plus). The mean play of two learners approaches perfect play.
 class Learner {
  public:
   explicit Learner(std::size_t choices)
@@ -32,8 +32,8 @@ class Learner {
 
   const std::vector<double>& mix() const { return mix_; }
 
-  /// Takes in what each choice would have brought in this round. Later rounds, which know more,
-  /// count for more in the mean.
+  /// Learns what each choice would have gained in this round. Later rounds know more and count for
+  /// more in the mean.
   void learn(const std::vector<double>& gains, int round) {
     const double got = std::inner_product(gains.begin(), gains.end(), mix_.begin(), 0.0);
     double all = 0;
@@ -48,7 +48,7 @@ class Learner {
     }
   }
 
-  /// The mean of what was played, without rarities.
+  /// The mean of the play so far, without rare choices.
   std::vector<double> mean() const {
     std::vector<double> mean = sum_;
     make_sum_one(mean);
@@ -63,7 +63,7 @@ class Learner {
   std::vector<double> sum_;
 };
 
-/// What each row brings where columns are chosen so often.
+/// The gain of each row if columns are chosen with these frequencies.
 std::vector<double> gains_of_rows(const PayoffMatrix& game, const std::vector<double>& columns) {
   std::vector<double> gains(game.rows(), 0.0);
   for (std::size_t r = 0; r < game.rows(); ++r) {
@@ -72,7 +72,7 @@ std::vector<double> gains_of_rows(const PayoffMatrix& game, const std::vector<do
   return gains;
 }
 
-/// What each column brings its player where rows are chosen so often.
+/// The gain of each column for its player if rows are chosen with these frequencies.
 std::vector<double> gains_of_columns(const PayoffMatrix& game, const std::vector<double>& rows) {
   std::vector<double> gains(game.columns(), 0.0);
   for (std::size_t r = 0; r < game.rows(); ++r) {
@@ -107,7 +107,8 @@ double most_of(const std::vector<double>& gains) {
 MixedPlay solve(const PayoffMatrix& told) {
   const auto [least, most] = range_of(told);
   const double good = kGoodEnough * (most - least);
-  // Of what is won in any case the rounding errors may be more than there is to learn.
+  // The rounding errors of what is won in any case may exceed what there is to learn, so that is
+  // subtracted.
   PayoffMatrix game = told;
   for (std::size_t r = 0; r < game.rows(); ++r) {
     for (std::size_t c = 0; c < game.columns(); ++c) game.at(r, c) -= least;

@@ -10,10 +10,10 @@
 namespace protean {
 namespace {
 
-/// Draws among possible positions: enough to miss one of ten less than once in 10^11 times.
+/// Draws of possible positions: a given one of ten is missed less than once in 10^11 times.
 constexpr std::uint64_t kDraws = 256;
 
-/// Values near the last one are looked for first.
+/// Values this near to the last one are searched first (centipawns).
 constexpr Value kAspiration = 40;
 
 }  // namespace
@@ -54,8 +54,9 @@ class Worker::ChoiceGame {
     return solve(game);
   }
 
-  /// What an own choice is worth where the opponent makes each choice so often. It wins by force
-  /// only if it does so against those, too, that are not expected of the opponent.
+  /// The value of an own choice if the opponent makes each choice as often as `mix` says. It is a
+  /// forced win only if it wins by force even against choices that the opponent is not expected to
+  /// make.
   Value value_against(std::size_t own, const std::vector<double>& mix) const {
     ExpectedValue mean;
     Value least = kInfinite;
@@ -87,7 +88,7 @@ void Worker::iterate_simultaneous_root() {
     begin_iteration(depth);
     ChoiceGame deeper = game;
     for (std::size_t n = 0; n < game.size(); ++n) {
-      // Helpers begin elsewhere, so as not to walk in step with each other.
+      // Each helper begins elsewhere, so that the threads do not move in step.
       const std::size_t pair = (n + static_cast<std::size_t>(index_) * 7) % game.size();
       const Move own = job_->root_moves[game.own(pair)];
       const std::size_t other = game.other(pair);
