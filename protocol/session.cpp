@@ -47,11 +47,16 @@ std::optional<InputLine> read_line(std::istream& in) {
   return line;
 }
 
+/// True if nothing is read after the line.
+bool is_last(const InputLine& line) {
+  return !line.cut && first_word(line.text) == "quit";
+}
+
 /// Reads up to the end of input, or to `quit`: nothing after that is needed, and a reader that
 /// waits for more could not be ended.
 void read_input(std::istream& in, EventQueue& queue) {
   while (auto line = read_line(in)) {
-    const bool last = !line->cut && first_word(line->text) == "quit";
+    const bool last = is_last(*line);
     if (!queue.push_input(std::move(*line)) || last) return;
   }
   queue.push(InputEnd{});
@@ -95,7 +100,8 @@ class Session {
  private:
   bool obey_safely(const Event& event) {
     const auto* input = std::get_if<InputLine>(&event);
-    return guarded(input == nullptr ? "" : input->text, [&] { return obey(event); });
+    const bool goes_on = guarded(input == nullptr ? "" : input->text, [&] { return obey(event); });
+    return goes_on && (input == nullptr || !is_last(*input));
   }
 
   /// Contains an exception, from lack of memory or any other cause: it is reported, and the session
@@ -143,9 +149,10 @@ class Session {
     if (!busy()) return obey_line(line);
     const Urgency urgency = protocol_->urgency(line.text);
     const bool others_wait = !held_.empty();
+    const bool goes_on = urgency == Urgency::kInTurn || obey_line(line);
     if (urgency == Urgency::kInTurn || (urgency == Urgency::kAtOnceAndInTurn && others_wait))
       hold(line);
-    return urgency == Urgency::kInTurn || obey_line(line);
+    return goes_on;
   }
 
   void hold(const InputLine& line) {

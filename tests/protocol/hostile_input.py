@@ -172,6 +172,17 @@ def commands_after_a_perft_wait_for_it_and_keep_their_order():
 
 
 @test
+def stop_is_obeyed_however_many_commands_wait():
+    with uci_engine() as engine:
+        engine.send("go perft 9", *["ucinewgame" + " " * 1000000] * 18)
+        engine.expect("too many commands wait")
+        engine.send("stop")
+        engine.expect("^info string stopped before the end$")
+        engine.send("isready")
+        engine.expect("^readyok$")
+
+
+@test
 def what_waits_for_short_perfts_is_done_after_their_text():
     for _ in range(10):
         with Engine() as engine:
