@@ -55,16 +55,21 @@ class FenReader {
   /// Inserts the fields for castling and capture en passant, and perhaps the half-move clock, which
   /// other programs omit in games that have neither.
   void add_missing_fields() {
-    const auto fields = std::count_if(words_.begin(), words_.end(),
-                                      [](std::string_view word) { return !is_token(word); });
-    if (program_.book.castling.allowed || program_.book.pawn.en_passant || fields < 3 ||
-        fields >= static_cast<std::ptrdiff_t>(kReaders.size()))
+    const std::size_t given = count_fields();
+    if (program_.book.castling.allowed || program_.book.pawn.en_passant || given < 3 ||
+        given >= kReaders.size())
       return;
     for (std::size_t at = 2; at < 4; ++at) {
       if (at >= words_.size() || words_[at] != "-")
         words_.insert(words_.begin() + static_cast<std::ptrdiff_t>(at), "-");
     }
-    if (words_.size() == 5 && !is_token(words_[4])) words_.insert(words_.begin() + 4, "0");
+    if (count_fields() == 5 && !is_token(words_[4])) words_.insert(words_.begin() + 4, "0");
+  }
+
+  /// The number of words that are not tokens.
+  std::size_t count_fields() const {
+    return static_cast<std::size_t>(
+        std::count_if(words_.begin(), words_.end(), [](auto word) { return !is_token(word); }));
   }
 
   /// In games without castling, other programs use its field for the files of pieces on the first
@@ -78,14 +83,14 @@ class FenReader {
     for (const std::string_view token : split_words(program_.book.start_tokens)) {
       const std::size_t value = token.find(':') + 1;
       if (!parse_square(token.substr(value, 2))) continue;
-      std::string told(token.substr(0, value));
+      std::string unmoved(token.substr(0, value));
       for (std::size_t at = value; at + 1 < token.size(); at += 2) {
         const char file = token[at + 1] == '1' ? upper(token[at]) : token[at];
         if (words_[2].find(file) == std::string_view::npos) continue;
-        told += token.substr(at, 2);
+        unmoved += token.substr(at, 2);
         ++squares;
       }
-      unmoved_.push_back(told);
+      unmoved_.push_back(unmoved);
     }
     // Each letter must name a different square; otherwise the field stays as it is and causes an
     // error.

@@ -159,6 +159,17 @@ TEST(Fen, CountsOfTheMakrukFamilyAreReadAsOthersWriteThem) {
             "8/6k1/8/8/8/4K3/8/4R3 w - - 5 12 count:3/32");
 }
 
+/// A single number is that of the move, whether or not tokens follow.
+TEST(Fen, WithoutOtherFieldsTheMoveNumberMayBeAlone) {
+  const RuleProgram& makruk = test::game("makruk");
+  const std::string bare = "8/6k1/8/8/8/4K3/8/4R3 w ";
+  for (const char* fields : {"7", "- 7", "- - 7"}) {
+    EXPECT_EQ(to_fen(makruk, test::position(makruk, bare + fields)), bare + "- - 0 7 count:-");
+    EXPECT_EQ(to_fen(makruk, test::position(makruk, bare + fields + " count:3/32")),
+              bare + "- - 0 7 count:3/32");
+  }
+}
+
 TEST(Fen, ThePieceThatHasPassedMayStandBesideTheSquare) {
   const RuleProgram& berolina = test::game("berolina");
   const std::string pawns =
