@@ -24,7 +24,7 @@ class Prover {
   std::optional<Proven> prove(const Position& pos, int depth) {
     if (const Outcome outcome = program_.outcome(pos); outcome.over()) return value(outcome.result);
     if (depth == 0) {
-      cut_off_ = true;
+      undecided_ = true;
       return Proven::kLevel;
     }
     const std::uint64_t key = program_.future_key(pos);
@@ -47,7 +47,8 @@ class Prover {
     return best.value_or(Proven::kLevel);
   }
 
-  bool cut_off() const { return cut_off_; }
+  /// True if some line goes on beyond the depth, or depends on chance.
+  bool undecided() const { return undecided_; }
   std::uint64_t nodes() const { return nodes_; }
 
  private:
@@ -63,16 +64,18 @@ class Prover {
   }
 
   /// A chance ply is won or lost only if each of its events is.
-  static Proven combined(Actor actor, Proven a, Proven b) {
+  Proven combined(Actor actor, Proven a, Proven b) {
     if (actor == Actor::kWhite) return std::max(a, b);
     if (actor == Actor::kBlack) return std::min(a, b);
-    return a == b ? a : Proven::kLevel;
+    if (a == b) return a;
+    undecided_ = true;
+    return Proven::kLevel;
   }
 
   const RuleProgram& program_;
   const std::uint64_t most_nodes_;
   std::uint64_t nodes_ = 0;
-  bool cut_off_ = false;
+  bool undecided_ = false;
   std::unordered_map<std::uint64_t, Known> known_;
 };
 
@@ -89,7 +92,7 @@ ForcedWin find_forced_win(const RuleProgram& program, const Position& root,
     found.depth = depth;
     if (*verdict == Proven::kWon) found.result = Result::kWhiteWins;
     if (*verdict == Proven::kLost) found.result = Result::kBlackWins;
-    if (*verdict == Proven::kLevel && !prover.cut_off()) found.result = Result::kDraw;
+    if (*verdict == Proven::kLevel && !prover.undecided()) found.result = Result::kDraw;
     if (found.result != Result::kOngoing) return found;
   }
   return found;
