@@ -166,12 +166,14 @@ struct Launch {
   ::sigprocmask(SIG_SETMASK, &none, nullptr);
   // Ignored signals stay ignored across exec.
   for (const int signal : {SIGPIPE, SIGINT, SIGTERM, SIGHUP, SIGQUIT}) ::signal(signal, SIG_DFL);
-  const int nowhere = ::open("/dev/null", O_WRONLY);
+  int nowhere = ::open("/dev/null", O_WRONLY);
+  // Where this process has closed a standard stream, the next lines would overwrite it.
+  if (nowhere <= STDERR_FILENO) nowhere = ::fcntl(nowhere, F_DUPFD, STDERR_FILENO + 1);
   if (::dup2(launch.input, STDIN_FILENO) < 0 || ::dup2(launch.output, STDOUT_FILENO) < 0 ||
       ::dup2(nowhere, STDERR_FILENO) < 0) {
     give_up(launch, Stage::kProgram);
   }
-  if (nowhere > STDERR_FILENO) ::close(nowhere);
+  ::close(nowhere);
   if (launch.directory != nullptr && ::chdir(launch.directory) != 0)
     give_up(launch, Stage::kDirectory);
   ::execve(launch.file, launch.arguments, launch.environment);

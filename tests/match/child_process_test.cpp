@@ -40,6 +40,17 @@ TEST_F(ChildTest, RunsWithItsArgumentsInItsFolder) {
   EXPECT_EQ(child.how_it_ended(), "ended with exit status 0");
 }
 
+TEST_F(ChildTest, ItsErrorsStayOutOfItsOutputThoughThisProcessHasClosedItsOwn) {
+  const int kept = ::dup(STDOUT_FILENO);
+  ::close(STDOUT_FILENO);
+  ChildProcess child;
+  const auto problem = child.start("sh", {"-c", "echo lost >&2; echo said"}, "");
+  ::dup2(kept, STDOUT_FILENO);
+  ::close(kept);
+  ASSERT_EQ(problem, std::nullopt);
+  EXPECT_EQ(all_output(child), "said\n");
+}
+
 TEST_F(ChildTest, InheritsNothingButItsStandardStreams) {
   ChildProcess other;
   ASSERT_EQ(other.start("cat", {}, ""), std::nullopt);
