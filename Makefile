@@ -1,4 +1,4 @@
-# Short names for what a person does with Protean; CMake does the work. See `make help`.
+# Short names for common tasks; CMake does the work. See `make help`.
 
 SHELL := /bin/bash
 .SHELLFLAGS := -euo pipefail -c
@@ -18,20 +18,20 @@ ifeq ($(origin CXX),default)
   CXX := g++
 endif
 
-# What a person installs by hand where there is no apt.
+# Debian packages that the build needs; without apt, people install them by hand.
 build_packages := cmake g++ ninja-build libboost-dev libboost-program-options-dev libspdlog-dev nlohmann-json3-dev zlib1g-dev \
   libedit-dev $(if $(PGO),$(if $(findstring clang,$(CXX)),llvm))
 all_packages := $(build_packages) libgtest-dev libbenchmark-dev
-# What the tests talk to besides; chromium only where there is npm, without which no page is built.
+# What the tests need in addition; chromium only if there is npm, which builds the page.
 test_packages := python3 parallel gnuplot-nox xboard xvfb fairymax
 test_all_packages := $(test_packages) fairy-stockfish $(if $(shell command -v npm),chromium)
-# What looks over the sources.
+# What checks and formats the sources.
 lint_packages := clang-tidy
 format_packages := clang-format
-# What the fuzzers are built with and begin with.
+# What builds the fuzzers and their first inputs.
 fuzz_packages := clang libclang-rt-dev python3
 
-# `make EXE=name` (OpenBench's convention) builds the one binary; plain `make` the usual build.
+# `make EXE=name` (OpenBench's convention) builds only the binary; plain `make` is the usual build.
 ifneq ($(EXE),)
 .DEFAULT_GOAL := exe
 else ifneq ($(PGO),)
@@ -99,7 +99,7 @@ fuzz: setup-fuzz build/fuzz/build.ninja
 	@cmake --build build/fuzz
 	tests/fuzz/run.sh build/fuzz '$(MINUTES)'
 
-# All of it runs, whatever its parts find; fails if any did.
+# Every part runs, even if an earlier one fails; the target fails if any part does.
 NIGHTLY_PLIES ?= 20000
 nightly: setup-test-all setup-fuzz build/dev/build.ninja
 	@failed=0
@@ -115,12 +115,12 @@ bench: setup build/native/build.ninja
 	@cmake --build build/native
 	build/native/bench/protean_bench $(BENCH_ARGS)
 
-# The build of the binary alone. One folder per compiler and processor, so that another CXX never
-# meets this one's cache.
+# The build of the binary alone, in one folder per compiler and processor: a build with another CXX must not
+# find this one's cache.
 EXE_BUILD ?= build/exe-$(notdir $(lastword $(CXX)))-$(ARCH)$(if $(PGO),-pgo)
 ENGINE := '$(EXE_BUILD)/engine/protean'
 
-# What is run for a profile: searches of many games.
+# The run that a profile counts: searches of many games.
 define train
   rm -rf '$(EXE_BUILD)/profile'
   $(ENGINE) bench >/dev/null
@@ -147,7 +147,7 @@ exe: binary
 
 install: binary
 	@prefix='$(PREFIX)'
-	prefix=$${prefix/#\~\//$$HOME/}  # not every shell replaces it behind 'PREFIX='
+	prefix=$${prefix/#\~\//$$HOME/}  # not every shell expands ~ after 'PREFIX='
 	[[ $$prefix == /* ]] || prefix=$$PWD/$$prefix
 	DESTDIR='$(DESTDIR)' cmake --install '$(EXE_BUILD)' --prefix "$$prefix"
 
@@ -160,7 +160,7 @@ build/%/build.ninja: CMakePresets.json | setup
 	@CXX='$(CXX)' cmake --preset '$*'
 	touch '$@'
 
-# One process for each file; what one finds stays together. Only fuzzers can compile entry.cpp.
+# One process per file keeps the findings of each together. Only fuzzers can compile entry.cpp.
 lint: setup-lint build/lint/build.ninja
 	@git ls-files -z --cached --others --exclude-standard '*.cpp' ':!tests/fuzz/entry.cpp' | xargs -0r -n 1 -P "$$(nproc)" bash -c '
 	  found=$$(clang-tidy -p build/lint --quiet "$$1" 2>&1) && exit 0
@@ -215,7 +215,7 @@ setup setup-build setup-test setup-test-all setup-lint setup-format setup-fuzz:
 	tool Xvfb xvfb
 	tool fairymax fairymax
 	tool fairy-stockfish fairy-stockfish
-	# The browser is tried where it can be had without asking, and left out elsewhere.
+	# The browser is installed only where that needs no password, and left out elsewhere.
 	if (( EUID == 0 )) && command -v apt-get >/dev/null; then tool chromium chromium; fi
 	if command -v "$${compiler[-1]}" >/dev/null; then
 	  scratch=$$(mktemp -d)

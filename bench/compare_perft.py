@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Measures our perft beside other engines' in one run and prints Markdown tables.
+"""Compares our perft with other engines' in one run and prints Markdown tables.
 
-Speeds are leaf nodes counted per second of processor time, one thread, no hash table. Runs alternate
-between the engines, so that a machine that slows down slows both, and medians are given.
+Speeds are leaf nodes per second of processor time, on one thread, without a hash table. The runs of two
+engines alternate, so that a machine that slows down slows both; the tables give medians.
 """
 
 import re
@@ -30,7 +30,7 @@ def compare(ours, theirs, pairs, shallower):
 
 
 def pair(ours, theirs, what, depth):
-    """Our speed and theirs; both must count the same."""
+    """Our speed and theirs, in leaf nodes per second; both must count the same."""
     own_leaves, own_time = ours.perft(depth, LONG_ENOUGH)
     other_leaves, other_time = theirs.perft(depth, LONG_ENOUGH)
     if own_leaves != other_leaves:
@@ -40,15 +40,15 @@ def pair(ours, theirs, what, depth):
 
 
 def medians(speeds):
-    """Our speed, theirs, and the ratio within a pair, as text."""
+    """The medians of our speeds, of theirs, and of the ratios within a pair, as text."""
     own, other = (statistics.median(column) for column in zip(*speeds))
     return [millions(own), millions(other), f"{statistics.median(a / b for a, b in speeds):.2f}"]
 
 
 def middle_game(variant):
-    """The FEN of the liveliest of the game's perft cases but the first, its start; or None.
+    """The FEN of the liveliest of the game's perft cases, or None; the first one, its start, is left out.
 
-    Liveliest: full boards before thin ones, and among those the case that counts most leaf nodes.
+    The board with more pieces is livelier, up to 20; of equal ones, the case with more leaf nodes.
     """
     path = ROOT / "tests" / "perft" / f"{variant}.epd"
     if not path.exists():
@@ -64,8 +64,8 @@ def middle_game(variant):
 
 
 def take_up_orthodox(engine, fen):
-    """Takes up the same position in orthodox chess, or Kiwipete where it cannot stand there or is
-    the end of a game."""
+    """Sets the same position in orthodox chess (None: the start), without castling and en passant if
+    need be, or Kiwipete if chess does not allow the position or has no line of two plies from it."""
     if fen is None:
         return engine.take_up("chess", None)
     bare = " ".join(fen.split()[:2]) + " - - 0 1"
@@ -80,13 +80,13 @@ def take_up_orthodox(engine, fen):
 
 
 def find_depth(engine):
-    """The depth at which the position taken up keeps the engine busy for a while."""
+    """The depth at which perft of the current position takes LONG_ENOUGH; less if the game ends before."""
     depth = 1
     leaves, seconds = engine.perft(depth)
     while leaves > 0 and seconds < LONG_ENOUGH:
         depth += 1
         leaves, seconds = engine.perft(depth)
-    return depth if leaves > 0 else max(depth - 1, 1)  # no leaf nodes: the game ends before
+    return depth if leaves > 0 else max(depth - 1, 1)  # no leaf nodes: the game ends earlier
 
 
 def share_of_orthodox(engine, variant, fen, args):
@@ -135,7 +135,7 @@ def arguments():
 
 
 def run(args):
-    # Fairy-Stockfish is slower by far: a ply less keeps its runs as short as the others'.
+    # Fairy-Stockfish is much slower: one ply less keeps its runs as short as the others'.
     others = [(path, plies_less + args.shallower)
               for path, plies_less in ((args.stockfish, 0), (args.fairy_stockfish, 1)) if path]
     if not others:

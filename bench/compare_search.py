@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Measures the nodes our search visits per second beside Fairy-Stockfish's, in one run.
+"""Compares the nodes per second of our search with Fairy-Stockfish's, in one run.
 
-Both search each position to the same number of nodes from an empty table, one thread, without a
+Both search each position to the same number of nodes, from an empty table, on one thread and without a
 network. Runs alternate; speeds are nodes per second of processor time. Prints a Markdown table.
 """
 
@@ -13,7 +13,7 @@ import sys
 from uci_process import (ORTHODOX, EngineError, UciProcess, build_of, count, engine_parser, machine,
                          markdown_table, millions)
 
-# Openings, middle games and endings of chess; of other games positions that self-play came to.
+# Openings, middle games and endings of chess; for other games, positions from self-play.
 POSITIONS = {
     "chess": {
         **ORTHODOX,
@@ -64,7 +64,7 @@ def speed(engine, game, fen, nodes):
     """Nodes per second of processor time of one search."""
     engine.send("ucinewgame")
     engine.take_up(game, fen)
-    # The last line's own count may be older than the end: it belongs to an iteration.
+    # The node count of the last info line may be out of date: it belongs to an iteration.
     return nodes / engine.timed(f"go nodes {nodes}", "bestmove")[1]
 
 
@@ -109,7 +109,7 @@ def run(args):
                 engine.set_option("VariantPath", args.file)
                 engine.greet()
             for game in games:
-                # Fairy-Stockfish says nothing, and goes on with the game before.
+                # Fairy-Stockfish reports no error, and keeps the previous game.
                 if game not in engine.variants:
                     raise EngineError(f"--games: {engine.path} has no game '{game}'")
         rows = [row for game in games

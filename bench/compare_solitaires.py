@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Measures the mean points that Protean makes in the solitaires beside a random and a greedy player.
+"""Compares Protean's mean points in the solitaires with those of a random and a greedy player.
 
-All play the same deals: the engine's option Seed decides what the cards are. The greedy player takes
-the ply that leaves the fewest groups of pieces, and adds a piece only where no ply leaves fewer than
-there are. Prints a Markdown table.
+All play the same deals: the engine's option Seed fixes the cards. The greedy player chooses the ply that
+leaves the fewest groups of pieces, and adds a piece only if no ply leaves fewer groups than there are
+now. Prints a Markdown table.
 """
 
 import math
@@ -18,7 +18,7 @@ from uci_process import EngineError, UciProcess, build_of, count, engine_parser,
 
 ORTHOGONAL = [(0, 1), (0, -1), (1, 0), (-1, 0)]
 DIAGONAL = [(1, 1), (1, -1), (-1, 1), (-1, -1)]
-# The steps by which pieces are next to each other.
+# The steps that connect neighbouring pieces.
 GAMES = {"parade": ORTHOGONAL, "neighbour": ORTHOGONAL + DIAGONAL}
 MOST_PLIES = 200
 
@@ -40,7 +40,7 @@ def square(text):
 
 
 def after(pieces, ply):
-    """The occupied squares after a ply of the player's."""
+    """The occupied squares after a ply of the player."""
     if re.fullmatch(r"([a-h][1-8]){2}", ply):
         return pieces - {square(ply[:2])} | {square(ply[2:])}
     return pieces | {square(ply[2:])} if "@" in ply else pieces
@@ -91,7 +91,7 @@ def board_of(engine):
 
 
 def play(engine, game, player, deal, go):
-    """The points of one deal, and whether it was solved."""
+    """Plays one deal; returns its points, and whether it was solved."""
     dice = random.Random(deal)
     engine.send("ucinewgame")
     engine.set_option("Seed", deal)
@@ -117,7 +117,7 @@ def play(engine, game, player, deal, go):
 
 
 def measure(engine, game, player, args):
-    """A row of the table."""
+    """Plays all deals of a game with a player; returns a row of the table."""
     engine.take_up(game, None)
     results, plays = [], time.monotonic()
     go = f"go nodes {args.nodes}" if args.movetime is None else f"go movetime {args.movetime}"

@@ -1,11 +1,10 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Measures how soon our engine answers and how much memory it takes, beside Fairy-Stockfish.
+"""Compares our engine's start-up, changes of game and memory with Fairy-Stockfish's.
 
-Starts alternate. Times are milliseconds: by the clock from the start of the process to `uciok`,
-and of processor time for a change of game, from the option to `readyok`. Memory is what is
-resident after a search of one ply in orthodox chess, the smallest hash table left out. Prints a
-Markdown table.
+Starts alternate. Times are milliseconds: wall-clock time from the start of the process to `uciok`, and
+processor time for a change of game, from the option to `readyok`. Memory is what is resident after a
+search of one ply in orthodox chess, less the smallest hash table. Prints a Markdown table.
 """
 
 import statistics
@@ -34,7 +33,7 @@ def resident_mb(engine):
 
 
 def changes(engine):
-    """Milliseconds of processor time that each of the engine's games takes to be taken up."""
+    """Milliseconds of processor time to change to each of the engine's games, by its name."""
     times = {}
     for variant in engine.variants:
         engine.set_option("UCI_Variant", variant)

@@ -1,16 +1,17 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Plays against other engines and prints a Markdown table: chess, or with --peer many games.
+"""Plays chess against other engines, or many games against one, and prints a Markdown table.
 
     bench/compare_strength.py [BINARY] [--games N] [--concurrency N] [--tc CLOCK] [--only NAME ...]
     bench/compare_strength.py [BINARY] --peer PROGRAM [--variants LIST] [--games N] ...
 
-With --peer it plays that engine instead, in games that both know, and prints a row for each; from
-random openings of 6 plies, without giving up. PROGRAM may be words of `protean match --engine`.
+Without --peer, each row is one `protean match` of chess: pairs of games with colours switched, from
+random openings of 8 plies, 64 MB a side, one thread. A player that scores itself at seven pawns down or
+worse for three turns has lost. Engines that are not installed are skipped; the exit status is 1 if one of
+them was named by --only.
 
-Otherwise each row is one `protean match`: pairs of games from random openings of 8 plies, colours switched,
-64 MB a side, one thread. A player that holds itself lost by seven pawns for three turns has lost.
-What is not installed is passed over; the exit status is 1 where --only has asked for it.
+With --peer, Protean plays that engine instead, in games that both know, one row each: from random
+openings of 6 plies, without resigning. PROGRAM may be words of `protean match --engine`.
 """
 
 import argparse
@@ -38,7 +39,7 @@ def stockfish(elo):
 
 
 def half(clock):
-    """Half of a clock [TURNS/]SECONDS[+SECONDS]; ValueError if it is none."""
+    """Half of a clock [TURNS/]SECONDS[+SECONDS]; ValueError if the text is no such clock."""
     turns, slash, rest = clock.rpartition("/")
     base, _, increment = rest.partition("+")
     added = f"+{float(increment) / 2:g}" if increment else ""
@@ -46,7 +47,7 @@ def half(clock):
 
 
 def halvable(text):
-    """A clock that can be halved, of the type of an option."""
+    """The type of an option: a clock that can be halved."""
     try:
         half(text)
     except ValueError:
@@ -60,7 +61,7 @@ def opponents(binary, clock, scratch):
     return [
         ("fairymax", ["cmd=fairymax", "proto=xboard"]),
         ("phalanx", ["cmd=phalanx", "proto=xboard", "arg=-l-", "arg=-b-"]),
-        # It writes files where it runs.
+        # GNU Chess writes files into its working folder.
         ("gnuchess", ["cmd=gnuchess", "arg=--xboard", "proto=xboard", f"dir={scratch}"]),
         ("sjaakii", ["cmd=sjaakii", "proto=xboard"]),
         ("fairy-stockfish", ["cmd=fairy-stockfish", "option.Hash=64", "option.Use NNUE=false"]),
@@ -111,7 +112,7 @@ def row(name, report):
 
 
 def print_games_against(binary, arguments):
-    """A row for each of the games against the peer, the last for all of them."""
+    """Prints a row for each game against the peer, and a last row for all of them."""
     words = shlex.split(arguments.peer)
     if not any(word.startswith("cmd=") for word in words):
         words = [f"cmd={arguments.peer}", "option.Use NNUE=false"]

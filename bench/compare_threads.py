@@ -3,7 +3,7 @@
 """Measures how much sooner several threads reach a depth than one, in one run.
 
 Each position is searched to the same depth from an empty table, by one thread and by several in
-turn; times are of the clock on the wall, so that nothing else may run. Prints a Markdown table.
+turn. Times are wall-clock times, so nothing else should run. Prints a Markdown table.
 """
 
 import sys
@@ -15,7 +15,7 @@ from uci_process import (EngineError, UciProcess, build_of, count, engine_parser
 
 
 def seconds(engine, game, fen, threads, depth):
-    """How long one search takes."""
+    """The wall-clock seconds of one search."""
     engine.set_option("Threads", threads)
     engine.send("ucinewgame")
     engine.take_up(game, fen)
@@ -31,7 +31,7 @@ def compare(engine, game, args):
     for name, fen in POSITIONS[game].items():
         times = [(seconds(engine, game, fen, 1, args.depth),
                   seconds(engine, game, fen, args.threads, args.depth)) for _ in range(args.pairs)]
-        # How long several take differs from run to run, so that each run has its say.
+        # The time of several threads varies from run to run, so the mean counts every run.
         one, several = (mean(column) for column in zip(*times))
         ratios.append(one / several)
         rows.append([game, name, f"{one:.2f}", f"{several:.2f}", f"{ratios[-1]:.2f}"])

@@ -4,11 +4,11 @@
 
     bench/find_arrangements.py [BINARY] [--generations N] [--pool N] [--nodes N] [--seed N]
 
-A pool of White's arrangements plays each game against a pool of Black's. The better half of either
-pool stays and gets children, in which some pieces have changed places. In the end the best of White's
-meet the best of Black's again with other numbers of nodes. The output is the table in
-variants/kingdrops/arrangements.cpp: an arrangement of White's with the best answers to it, pieces
-from the a-file to the h-file, the rank in front first.
+Each arrangement in a pool of White's plays each one in a pool of Black's. The better half of either pool
+stays and gets children, in which some pieces have changed places. In the end the two pools meet again
+with larger numbers of nodes. The output is the table in variants/kingdrops/arrangements.cpp: each of
+White's best arrangements with the best answers to it, pieces from the a-file to the h-file, the front
+rank first.
 """
 
 import argparse
@@ -50,14 +50,14 @@ def child_of(parent, dice):
 
 
 class Results:
-    """What White scored in the games of each pair of arrangements, by number of nodes."""
+    """White's points for each pair of arrangements and number of nodes."""
 
     def __init__(self, binary):
         self.binary = binary
         self.points = {}
 
     def play(self, whites, blacks, nodes):
-        """Plays the games not played yet."""
+        """Plays all pairs of these arrangements not yet played at this number of nodes."""
         due = {fen(w, b): (w, b, nodes) for w in whites for b in blacks
                if (w, b, nodes) not in self.points}
         if not due:
@@ -80,7 +80,7 @@ class Results:
                     self.points[pair] = {"1-0": 1.0, "0-1": 0.0}.get(result, 0.5)
 
     def score(self, white, black):
-        """White's mean, and the number of games."""
+        """White's mean score against Black's arrangement, over all numbers of nodes."""
         all_points = [p for (w, b, _), p in self.points.items() if (w, b) == (white, black)]
         return sum(all_points) / len(all_points)
 

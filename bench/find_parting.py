@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Finds in each game of a match the ply from which on the two programs judge it differently.
+"""Finds, in each game of a match, the ply from which on the two programs judge it differently.
 
     bench/find_parting.py GAMES.pgn [--margin CENTIPAWNS] [--plies N]
 
 The file is what `protean match --pgn` writes, with both programs' scores in its comments. For each
-decided game a line tells the first ply from which on the two differ by the margin or more for so
-many plies in a row, their scores there for White, and who was right.
+decided game, a line gives the first of N plies in a row at which the two differ by the margin or more,
+both scores there from White's point of view, and who was right.
 """
 
 import argparse
@@ -39,11 +39,12 @@ def scores_of(moves):
 
 
 def parting(scores, margin, plies):
-    """Index of the first of so many scores in a row that differ from the other program's before."""
+    """The index of the first of `plies` scores in a row that differ by `margin` or more from the other
+    program's score a ply earlier; None if there is none."""
     run = 0
     for i in range(1, len(scores)):
         (before, one), (ply, other) = scores[i - 1], scores[i]
-        # A player that tells no scores leaves plies out.
+        # A player that reports no scores leaves gaps between the plies.
         run = run + 1 if ply == before + 1 and abs(other - one) >= margin else 0
         if run == plies:
             return i - plies + 1

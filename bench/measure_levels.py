@@ -5,12 +5,12 @@
     bench/measure_levels.py ENGINE [--variants IDS] [--levels N,N...] [--games N] [--results FILE]
     bench/measure_levels.py ENGINE --peer PROGRAM --elos 1400,1700 [--games N] [--results FILE]
 
-Without a peer each level meets the one before it in the list in each of the games; a table tells its
-score. With one, that speaks UCI and takes UCI_LimitStrength and UCI_Elo, each level meets every
-Elo that is told, and the table tells the Elo at which the level scores half. What was played is
-kept in the results file, a line a match: a run that was ended goes on where it was, and one with
-other games, nodes, seed or peer is refused the file. Nodes bound the turns, so that other work on
-the machine changes nothing.
+Without a peer, each level meets the one before it in the list, in each of the variants; a table shows the
+results. A peer must speak UCI and have UCI_LimitStrength and UCI_Elo: in chess, each level meets it at every
+Elo given, and the table shows the Elo at which the level scores half. The results file keeps what was
+played, one line per match: an interrupted run continues from there, and a run with other games, nodes,
+seed or peer must use another file. Turns are limited by nodes, so other work on the machine changes
+nothing.
 """
 
 import argparse
@@ -35,7 +35,7 @@ def rated(arguments, elo):
 
 
 def encounter(arguments, variant, one, other):
-    """Wins, draws and losses of one player against another."""
+    """Plays a match; returns wins, draws and losses of one player against another."""
     with tempfile.TemporaryDirectory() as scratch:
         report = os.path.join(scratch, "report.json")
         command = [arguments.engine, "match", variant, "--engine", *one, "--engine", *other, "--games",
@@ -55,7 +55,7 @@ def score(games):
 
 
 def numbers(text):
-    """The whole numbers of a list with commas between, of the type of an option."""
+    """The type of an option: a list of whole numbers, separated by commas."""
     try:
         return [int(number) for number in text.split(",")]
     except ValueError:

@@ -5,10 +5,10 @@
     bench/strength_suite.py NEW OLD [--nodes N | --tc CLOCK] [--results FILE ...] [--shard I/N]
 
 NEW and OLD are programs that speak UCI, or words of `protean match --engine` in one argument:
-"cmd=PROGRAM 'option.Use NNUE=false'". Each round is a pair of games in each variant, from an
-opening that the round's number fixes. One sequential test over all pairs (pentanomial) ends the run; a table
-tells each game's own result. What was played is kept in the results file, one line a round: a run
-that was ended goes on where it was, and the files of several shards are judged together.
+"cmd=PROGRAM 'option.Use NNUE=false'". Each round is a pair of games in each variant, from an opening that
+the round's number fixes. One sequential test over all pairs (pentanomial) ends the run; a table shows the
+result of each variant. The results file keeps what was played, one line per round: an interrupted run
+continues from there, and the files of several shards are judged together.
 """
 
 import argparse
@@ -23,7 +23,7 @@ import tempfile
 from uci_process import program, usual_binary
 
 GAMES = "chess,crazyhouse,3check,kingofthehill,racingkings,antichess,horde,kinglet,atomic,archer"
-POINTS = (0, 0.25, 0.5, 0.75, 1)  # a game, for each of the five results of a pair
+POINTS = (0, 0.25, 0.5, 0.75, 1)  # per game, for each of the five results of a pair
 
 
 class Tally:
@@ -40,32 +40,32 @@ class Tally:
             self.pairs[i] += n
 
     def mean_and_variance(self):
-        """Of the points a game in a pair; a thousandth of a pair of each kind keeps both finite."""
+        """Of a pair's points per game; a thousandth of a pair is added to each kind to keep both finite."""
         counts = [n + 1e-3 for n in self.pairs]
         total = sum(counts)
         mean = sum(n * p for n, p in zip(counts, POINTS)) / total
         return mean, sum(n * (p - mean) ** 2 for n, p in zip(counts, POINTS)) / total
 
     def seen(self):
-        """The pairs by their points; a thousandth of one stands for none."""
+        """The pairs by their points, with a thousandth of a pair in place of none."""
         return [n or 1e-3 for n in self.pairs]
 
     def most_likely(self, score):
-        """The likelihoods of the five results, by maximum likelihood, if their mean is `score`."""
+        """The maximum-likelihood probabilities of the five results if their mean is `score`."""
         counts = self.seen()
 
         def excess(x):
             return sum(n * (p - score) / (1 + x * (p - score)) for n, p in zip(counts, POINTS))
 
-        low, high = -1 / (1 - score), 1 / score  # from +infinity to -infinity between them
+        low, high = -1 / (1 - score), 1 / score  # excess falls from +infinity to -infinity between them
         for _ in range(64):
             x = (low + high) / 2
             low, high = (x, high) if excess(x) > 0 else (low, x)
         return [n / sum(counts) / (1 + x * (p - score)) for n, p in zip(counts, POINTS)]
 
     def llr(self, elo0, elo1):
-        """Log-likelihood ratio of elo1 against elo0, as `protean match --sprt` has it: by the
-        generalised SPRT, the approximation of which ends a test on two pairs that are alike."""
+        """Log-likelihood ratio of elo1 against elo0 by the generalised SPRT, as in `protean match --sprt`;
+        the usual approximation of it would end a test after two pairs that are alike."""
         if sum(self.pairs) == 0:
             return 0
         zero, one = (self.most_likely(expected_score(elo)) for elo in (elo0, elo1))
@@ -79,7 +79,7 @@ class Tally:
         mean, variance = self.mean_and_variance()
         margin = 1.96 * math.sqrt(variance / pairs)
         low, high = elo_of(mean - margin), elo_of(mean + margin)
-        # Pairs that are all alike say nothing of how they vary.
+        # Pairs that are all alike say nothing about their variance.
         error = "?" if pairs in self.pairs else f"{(high - low) / 2:.0f}"
         games = wins + draws + losses
         return (f"| {name} | {games} | +{wins} ={draws} -{losses} | "
@@ -101,7 +101,7 @@ def engine_words(text, name):
 
 
 def play_round(arguments, number):
-    """The encounters of one round of the match."""
+    """Plays one round; returns its encounters, one for each variant."""
     with tempfile.TemporaryDirectory() as scratch:
         report = os.path.join(scratch, "report.json")
         limit = f"nodes={arguments.nodes}" if arguments.tc == "inf" else "option.Hash=64"
@@ -122,7 +122,7 @@ def play_round(arguments, number):
 
 
 def whole_lines(path):
-    """The entries of a results file; a last line cut off is left out."""
+    """The entries of a results file, without a last line that was cut off; ends the script if it cannot read."""
     try:
         with open(path, encoding="utf-8") as lines:
             return [json.loads(line) for line in lines if line.endswith("\n")]
@@ -131,7 +131,7 @@ def whole_lines(path):
 
 
 def must_be_writable(path):
-    """Ends the script where lines cannot be added to a file: before anything is played for it."""
+    """Ends the script if lines cannot be added to a file; called before anything is played."""
     try:
         with open(path, "ab"):
             pass
@@ -140,7 +140,7 @@ def must_be_writable(path):
 
 
 def add_line(path, entry):
-    """Adds an entry, in place of a last line that was cut off."""
+    """Adds an entry, replacing a last line that was cut off."""
     with open(path, "ab+") as out:
         out.seek(0)
         out.truncate(out.read().rfind(b"\n") + 1)
@@ -154,8 +154,8 @@ def conditions(arguments):
 
 
 def entries_in(path, wanted, key):
-    """The entries of a results file, by whose `key` the script knows its own; ends the script, naming
-    the entry, where one is another script's or was played under other conditions."""
+    """The entries of a results file. Ends the script, naming the entry, if one lacks the `key` of this
+    script's entries or was played under other conditions than those wanted."""
     entries = whole_lines(path)
     for entry in entries:
         if key not in entry:
@@ -194,7 +194,7 @@ def print_table(tallies, whole, arguments, bounds):
 
 
 def shard(text):
-    """The number of a part, from 1, and how many there are."""
+    """The type of an option I/N: the number of a part, from 1, and the number of parts."""
     part, _, parts = text.partition("/")
     if not (part.isdecimal() and parts.isdecimal() and 1 <= int(part) <= int(parts)):
         raise argparse.ArgumentTypeError(f"found {text!r}, expected I/N, such as 1/4")

@@ -1,22 +1,22 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Tunes the evaluation of many games, as many at a time as there are processors, and keeps what wins.
+"""Tunes the evaluation of many games, as many at a time as there are processors, and keeps improvements.
 
     bench/tune_games.py [BINARY] [--variants LIST] [--results FILE] [--out FOLDER] [--jobs N] [--shard I/N]
 
-For each game: `protean train` plays fast games of the engine against itself and fits weights, a
-network or both (--fit), then a match at a fixed number of nodes tries them against what the binary
-has, until the sequential test is decided. A network plays with fewer nodes against an evaluation
-without one, as it costs time. What is accepted is written to the folder.
+For each game, `protean train` plays fast games of the engine against itself and fits weights, a network
+or both (--fit). A match at a fixed number of nodes then tries them against the binary's own evaluation,
+until the sequential test is decided. A network gets fewer nodes against an evaluation without one,
+because it takes time. Weights and networks that are accepted are written to the --out folder.
 
-All of it runs at the lowest priority. The results file has one line for each game that is done: a
-run that was ended goes on where it was, with --positions FOLDER also within a game. That folder
-keeps what games have shown, as GAME.results.positions for weights and GAME.searches.positions for
-networks. Other machines can make such files before (`protean train generate GAME --shard I/N`, for
-weights --played-only; join them by `cat`), and a new round needs a new folder. A shard has every Nth
-game, and the results files of all shards, joined, make one table. A game that cannot be tuned is
-named and passed over, and the exit status is 1. At the end, and with --table alone, the results are
-printed as a Markdown table.
+Everything runs at the lowest priority. The results file has one line for each game that is done: an
+interrupted run continues from there, and with --positions FOLDER also within a game. That folder keeps
+the positions that self-play has produced, as GAME.results.positions for weights and
+GAME.searches.positions for networks. Other machines can make these files beforehand with
+`protean train generate GAME --shard I/N` (for weights, with --played-only too); join them with `cat`. A new
+round needs a new folder. A shard has every Nth game, and the joined results files of all shards make one
+table. A game that cannot be tuned is named and skipped, and the exit status is then 1. The results are
+printed as a Markdown table at the end; with --table, only that is done.
 """
 
 import argparse
@@ -39,16 +39,16 @@ def variants_of(binary):
     return [line.split()[0] for line in said.splitlines()[1:] if line.strip()]
 
 
-# What part of a node's time is left where a network takes the rest.
+# The share of a node's time that remains if the network's part is left out.
 NETWORK_PACE = 0.92
 
 
 class Failure(Exception):
-    """What the program said when it could not do its part."""
+    """The program could not do its part; the text is what it reported."""
 
 
 def train(arguments, step, variant, *words):
-    """What one step of learning says."""
+    """Runs one step of `protean train`; returns its output."""
     done = subprocess.run(
         [arguments.binary, "train", step, variant, "--concurrency", str(arguments.concurrency),
          "--seed", str(arguments.seed), *words], capture_output=True, text=True, check=False)
@@ -59,8 +59,8 @@ def train(arguments, step, variant, *words):
 
 
 def learn(arguments, variant, folder, of_results):
-    """Fits weights to results, or a network to searches, beside what the folder has already. Returns
-    the number of positions."""
+    """Fits weights to results, or a network to searches, on top of the weights that the folder may
+    already have. Returns the number of positions."""
     learnt = os.path.join(folder, f"{variant}.weights")
     beside = ["--from", learnt] if os.path.exists(learnt) else []
     kind = "results" if of_results else "searches"
@@ -79,9 +79,9 @@ def has_network(path):
 
 
 def pace_of(binary, variant, weights):
-    """The share of the nodes that fitted weights get beside those that the binary has."""
+    """The nodes that fitted weights get in the match, as a share of what the binary's own get."""
     with tempfile.TemporaryDirectory() as folder:
-        # What a game borrows from itself is what it has.
+        # A game that borrows from itself gets the weights that it has.
         subprocess.run([binary, "train", "borrow", variant, "--lender", variant, "--out", folder],
                        stdout=subprocess.DEVNULL, check=True)
         had = has_network(os.path.join(folder, f"{variant}.weights"))
@@ -89,7 +89,7 @@ def pace_of(binary, variant, weights):
 
 
 def try_out(arguments, variant, weights, folder):
-    """The report of the match of the fitted weights against the present ones."""
+    """Plays the fitted weights against the present ones; returns the report of the match."""
     report = os.path.join(folder, "report.json")
     pace = pace_of(arguments.binary, variant, weights)
     done = subprocess.run(
@@ -129,7 +129,7 @@ def judge(arguments, variant):
 def row(arguments, entry):
     error = "?" if entry["elo_error"] is None else f"{entry['elo_error']:.0f}"
     elo = "-" if entry["elo"] is None else f"{entry['elo']:+.0f} ± {error}"
-    nodes = entry.get("nodes", arguments.nodes)  # an older file does not say
+    nodes = entry.get("nodes", arguments.nodes)  # absent in older files
     return (f"| {entry['variant']} | {entry['positions']:,} | +{entry['wins']} ={entry['draws']} "
             f"-{entry['losses']} at {nodes} nodes a ply | {100 * entry['score']:.1f} % | "
             f"{elo} | LLR {entry['llr']:.2f}: {entry['verdict']} |")
@@ -160,7 +160,7 @@ def parse(words):
 
 
 def campaign(arguments, done):
-    """Tunes the games that are not among those done, and adds them; true if all could be."""
+    """Tunes the games that are not in `done` yet, and adds them to it; true if all could be tuned."""
     if arguments.positions:
         os.makedirs(arguments.positions, exist_ok=True)
     os.nice(19)

@@ -19,16 +19,16 @@ ORTHODOX = {
 
 
 class EngineError(Exception):
-    """An engine did not do what was asked of it; the text says which and what."""
+    """An engine did not do what it was asked to; the text says which engine and what."""
 
 
 def find_engine(name):
-    """The path of an installed engine, or None; Debian's /usr/games is not in every PATH."""
+    """The path of an installed engine, or None; also looks in Debian's /usr/games, which not every PATH has."""
     return shutil.which(name) or shutil.which(name, path="/usr/games")
 
 
 def program(path):
-    """The whole path of a program, of the type of an option: an error where there is none."""
+    """The type of an option: the absolute path of a program; an error if there is no such program."""
     found = find_engine(path)
     if found is None:
         raise argparse.ArgumentTypeError(f"{path}: there is no such program")
@@ -36,14 +36,14 @@ def program(path):
 
 
 def count(text):
-    """A whole number from 1 on, of the type of an option."""
+    """The type of an option: a whole number from 1 on."""
     if not (text.isdecimal() and int(text) > 0):
         raise argparse.ArgumentTypeError(f"found {text!r}, expected a whole number from 1 on")
     return int(text)
 
 
 def even_count(text):
-    """An even number from 2 on, of the type of an option: games come in pairs."""
+    """The type of an option: an even number from 2 on, because games come in pairs."""
     games = count(text)
     if games % 2 != 0:
         raise argparse.ArgumentTypeError(f"found {text!r}, expected an even number from 2 on")
@@ -51,13 +51,13 @@ def even_count(text):
 
 
 def usual_binary():
-    """Our binary of the `native` or else the `release` build, whether it is there or not."""
+    """Our binary in the `native` build or else the `release` build; the former's path if neither exists."""
     paths = [ROOT / "build" / preset / "engine" / "protean" for preset in ("native", "release")]
     return str(next((path for path in paths if path.is_file()), paths[0]))
 
 
 def engine_parser(description, other=False):
-    """A parser of options that takes our binary and, if asked, Fairy-Stockfish to compare with."""
+    """An argument parser for our binary and, if `other`, for Fairy-Stockfish to compare with."""
     parser = argparse.ArgumentParser(description=description,
                                      formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("engine", nargs="?", type=program, default=usual_binary(),
@@ -81,12 +81,12 @@ class UciProcess:
                                              stderr=subprocess.DEVNULL, text=True, bufsize=1)
         except OSError as error:
             raise EngineError(f"{path}: {error.strerror}") from error
-        # Linux's clock of another process: processor time of all its threads, in ns.
+        # Linux's clock of another process: the processor time of all its threads, to the nanosecond.
         self._clock = (~self._process.pid << 3) | 2
         self.greet()
 
     def greet(self):
-        """Asks for name, options and games; again after a file of games was named."""
+        """Asks for name, options and games; called again after a file of games was named."""
         self.send("uci")
         for line in self.lines_until("uciok"):
             self._learn(line)
@@ -114,7 +114,7 @@ class UciProcess:
             self.options[option.lower()] = option
             if option == "UCI_Variant":
                 names = [word for before, word in zip(words, words[1:]) if before == "var"]
-                # Ours stand there by other programs' names, too: ai-wok beside aiwok.
+                # Our games are also listed under other programs' names: ai-wok in addition to aiwok.
                 self.variants = [name for name in names
                                  if "-" not in name or name.replace("-", "") not in names]
 
@@ -125,7 +125,7 @@ class UciProcess:
             raise EngineError(f"{self.path} ended before '{line}'") from error
 
     def lines_until(self, word):
-        """The lines up to and with the one that starts with `word`."""
+        """The lines up to and including the one that starts with `word`."""
         lines = []
         for line in self._process.stdout:
             lines.append(line.rstrip("\n"))
@@ -141,33 +141,33 @@ class UciProcess:
                 raise EngineError(f"{self.path}: {line}")
 
     def set_option(self, name, value):
-        """Sets the option if the engine has it; says whether it has."""
+        """Sets the option if the engine has it; returns whether it has."""
         own_name = self.options.get(name.lower())
         if own_name is not None:
             self.send(f"setoption name {own_name} value {value}")
         return own_name is not None
 
     def take_up(self, variant, fen):
-        """Takes up a game (None: as it is) and a position (None: the game's first)."""
+        """Sets the game (None: unchanged) and the position (None: the game's start)."""
         if variant is not None:
             self.set_option("UCI_Variant", variant)
         self.send("position startpos" if fen is None else f"position fen {fen}")
         self.ready()
 
     def timed(self, command, last_word):
-        """The answer to a command and the processor seconds it took."""
+        """Sends a command; returns its answer and the processor seconds it took."""
         started = time.clock_gettime(self._clock)
         self.send(command)
         lines = self.lines_until(last_word)
         return lines, time.clock_gettime(self._clock) - started
 
     def resident_bytes(self):
-        """Memory of the process that is resident now."""
+        """The resident memory of the process, in bytes."""
         pages = pathlib.Path(f"/proc/{self._process.pid}/statm").read_text(encoding="ascii")
         return int(pages.split()[1]) * os.sysconf("SC_PAGE_SIZE")
 
     def perft(self, depth, seconds=0.0):
-        """Leaf nodes of a perft of the position taken up and processor seconds of one run.
+        """Leaf nodes of a perft of the current position, and processor seconds of one run on average.
 
         Repeats the run until `seconds` have been spent.
         """
@@ -191,7 +191,7 @@ def machine():
 
 
 def build_of(binary):
-    """Compiler and options of the CMake build that `binary` lies in, or 'build unknown'."""
+    """Compiler and options of the CMake build that `binary` is in, or 'build unknown'."""
     for folder in pathlib.Path(binary).resolve().parents:
         if (folder / "CMakeCache.txt").exists():
             return describe_build(folder)
@@ -219,7 +219,7 @@ def settings(path, pattern):
 
 
 def millions(per_second):
-    """A speed in millions, with three figures that matter."""
+    """A speed in millions, to about three significant digits."""
     value = per_second / 1e6
     return f"{value:.0f}" if value >= 100 else f"{value:.1f}" if value >= 10 else f"{value:.2f}"
 

@@ -1,5 +1,5 @@
-# Writes the source file OUTPUT with the page built from SOURCE in the folder WORK by NPM and NODE.
-# Where that cannot be done the build goes on, and the file holds no page.
+# Builds the page from SOURCE in the folder WORK with NPM and NODE, and writes it to the source file OUTPUT.
+# If npm or node cannot do that, the build continues without a page; a fault in the sources is an error.
 function(write_without_page why)
   message("The page of `protean serve` is left out: ${why}")
   file(WRITE "${OUTPUT}" "#include \"protocol/serve/page_files.h\"\n
@@ -14,7 +14,7 @@ endif()
 file(MAKE_DIRECTORY "${WORK}")
 file(COPY "${SOURCE}/" DESTINATION "${WORK}" PATTERN node_modules EXCLUDE)
 
-# Packages are fetched again only when others are wanted.
+# Packages are fetched again only if package-lock.json has changed.
 file(SHA256 "${SOURCE}/package-lock.json" wanted)
 set(installed "")
 if(EXISTS "${WORK}/installed")
@@ -37,9 +37,9 @@ endif()
 execute_process(COMMAND "${NODE}" build.mjs "${OUTPUT}" WORKING_DIRECTORY "${WORK}"
   RESULT_VARIABLE failed ERROR_VARIABLE told)
 if(failed)
-  # The page's sources are ours: what is wrong with them is wrong with the build. An old node is not.
+  # The page's sources are ours, so a fault in them fails the build. A node that is too old does not.
   execute_process(COMMAND "${NODE}" --version OUTPUT_VARIABLE version OUTPUT_STRIP_TRAILING_WHITESPACE)
-  string(REGEX REPLACE "^v" "" version "${version}")  # or it compares as no version
+  string(REGEX REPLACE "^v" "" version "${version}")  # VERSION_LESS takes no leading v
   if(version VERSION_LESS 18)
     write_without_page("node ${version} is too old")
   else()

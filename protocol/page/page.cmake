@@ -1,4 +1,4 @@
-# Builds the page of `protean serve` with npm, and makes a source file of it.
+# Builds the page of `protean serve` with npm, and turns it into a source file.
 find_program(PROTEAN_NPM npm)
 find_program(PROTEAN_NODE NAMES node nodejs)
 mark_as_advanced(PROTEAN_NPM PROTEAN_NODE)

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Finds the programs that let Protean play, and ends a script with a line that says so where one is missing."""
+"""Finds the programs that let Protean play; if one is missing, prints a line about it and ends the script."""
 
 import os
 import re
@@ -14,7 +14,7 @@ PATH = os.environ.get("PATH", "") + ":/usr/games"
 
 
 def program(name):
-    """Where the program is; PROTEAN_<NAME> in the environment may say it, else it is looked for in PATH."""
+    """The path of a program, from PROTEAN_<NAME> in the environment or else from PATH; None if it is missing."""
     variable = "PROTEAN_" + re.sub(r"\W", "_", name).upper()
     return os.environ.get(variable) or shutil.which(name, path=PATH)
 
@@ -26,7 +26,7 @@ def skip(what):
 
 
 def needed(name):
-    """The program, or the end of this script."""
+    """The path of a program; ends this script if it is missing."""
     return program(name) or skip(name)
 
 
@@ -36,7 +36,7 @@ def tags_of(pgn):
 
 
 def plays_over(path, games):
-    """Protean's own reader finds every move legal and every result right."""
+    """Checks that Protean's own reader finds `games` games, every move legal and every result right."""
     code, out, err = run("replay", path)
     equal((code, err), (0, ""), "replay")
     check(re.match(rf"{games} games?, ", out), out)

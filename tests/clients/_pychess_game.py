@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Runs inside the Python that has PyChess: two engines play one game in its own model of it, without a window.
+"""Runs in the Python that has PyChess: two engines play one game in PyChess's own model, without a window.
 
-Arguments: engine, protocol ("uci" or "xboard"), PyChess's name of the game, most plies. Prints "start FEN", a line
-"move SAN" for each move, then "end RESULT". Without arguments it prints the names of the games that PyChess has.
+Arguments: engine, protocol ("uci" or "xboard"), PyChess's name of the game, maximum of plies. Prints "start FEN", a
+line "move SAN" for each move, then "end RESULT". Without arguments, prints the names of the games that PyChess has.
 """
 
 import asyncio
@@ -23,11 +23,11 @@ from pychess.Utils.TimeModel import TimeModel  # noqa: E402
 from pychess.Variants import variants  # noqa: E402
 
 SECONDS = 120
-# PyChess tells weak engines of a hundredth of their time only, so none waits and no flag falls.
+# PyChess gives weak engines only a hundredth of their time to use, so none waits and no flag falls.
 WEAKEST = 1
 
 
-# Since Python 3.9 a task hands a message to what it waits for, which this class of PyChess's does not take.
+# Since Python 3.9 a task that is cancelled passes a message on, which this class of PyChess does not accept.
 cancel_silently = wait_signal.cancel
 wait_signal.cancel = lambda self, msg=None: cancel_silently(self)
 
@@ -51,7 +51,7 @@ async def play(command, protocol, name, most_plies):
 
 
 def pump(context, loop):
-    """PyChess's objects live on GLib's loop, its engines on asyncio's."""
+    """Runs GLib's loop from asyncio's: PyChess's objects use the former, its engines the latter."""
     while context.pending():
         context.iteration(False)
     loop.call_later(0.01, pump, context, loop)
@@ -66,7 +66,7 @@ def main():
     pump(GLib.MainContext.default(), loop)
     command, protocol, name, most_plies = sys.argv[1:]
     loop.run_until_complete(play(command, protocol, name, int(most_plies)))
-    os._exit(0)  # PyChess's own way of ending engines needs its window; they end with their input
+    os._exit(0)  # PyChess's own way to end engines needs its window; they end when their input does
 
 
 main()

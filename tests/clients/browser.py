@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The page of `protean serve` in headless Chromium: whole games through it, and what else a person does there.
+"""The page of `protean serve` in headless Chromium: whole games, and whatever else a person does there.
 
-The scripts in browser/ drive the page with playwright-core, which npm installs beside the build. Pictures of the page
-are kept in the build's test-results/browser.
+The scripts in browser/ drive the page with playwright-core, which npm installs in the build. Pictures of the page are
+kept in the build's test-results/browser.
 """
 
 import os
@@ -28,7 +28,7 @@ CHROMIUM = program("chromium") or program("chromium-browser") or skip("chromium"
 
 
 def prepare():
-    """The scripts and what they need, in a folder of the build; false if npm cannot install it."""
+    """Copies the scripts into a folder of the build and installs what they need; false if npm cannot do that."""
     shutil.copytree(PAGE, WORK, dirs_exist_ok=True, ignore=shutil.ignore_patterns("node_modules"))
     shutil.copytree(SCRIPTS, WORK, dirs_exist_ok=True)
     os.makedirs(PICTURES, exist_ok=True)
@@ -50,7 +50,7 @@ class Served:
 
 
 def told_by(script):
-    """The results that a script writes, for each test what went wrong, if anything did; and what ended it too early."""
+    """Runs a script; returns what went wrong in each test (empty: nothing), and its output if it ended too early."""
     with Served() as url:
         done = subprocess.run([NODE, script, url, CHROMIUM, PICTURES], cwd=WORK, capture_output=True, text=True,
                               timeout=20 * PATIENCE, check=False)
@@ -64,7 +64,7 @@ def told_by(script):
 
 
 def has_page():
-    """False if the program was built where there was no npm."""
+    """False if the program was built without npm, and so without the page."""
     with Served() as url:
         try:
             return urllib.request.urlopen(url, timeout=PATIENCE).status == 200
@@ -82,7 +82,7 @@ _results = {}
 
 
 def names_in(script):
-    """The tests that a script has."""
+    """The names of the tests in a script."""
     with open(os.path.join(SCRIPTS, script), encoding="utf-8") as file:
         return re.findall(r"^  async '?([^'(]+)'?\(player\)", file.read(), re.M)
 

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Cute Chess lets Protean play itself in every game both know, over UCI and over XBoard's protocol. It has rules of its
-own for each: a move it holds to be illegal, or a game that it and Protean end differently, is found here."""
+"""Cute Chess lets Protean play itself in every game that both know, over UCI and over XBoard's protocol. It has its own
+rules for each, so this finds moves that it holds to be illegal, and games that it and Protean end differently."""
 
 import os
 import re
@@ -11,16 +11,16 @@ from _client import BINARY, PATIENCE, check, equal, main, scratch_folder, test, 
 
 CUTECHESS = needed("cutechess-cli")
 GAMES = 2
-# What it calls a game of another name here, as a user must know.
+# Cute Chess's names for games that have other names here; a user must know them.
 NAMES = {"chess": "standard", "chess960": "fischerandom", "aiwok": "ai-wok"}
-# What its help calls a game that goes by another name.
+# Misspelt names in its help, and the names that it takes.
 MISPRINTS = {"discplacedgrid": "displacedgrid"}
-# Games that are announced to XBoard by our ids only.
+# Games that are announced over XBoard's protocol only by our IDs.
 OVER_UCI = {"aiwok"}
 
 
 def known():
-    """The games that it has as well, by our ids."""
+    """The games that Cute Chess has as well: our ID, and what XBoard can carry."""
     said = subprocess.run([CUTECHESS, "-help"], capture_output=True, text=True, timeout=PATIENCE, check=False)
     found = re.findall(r"^\s*'([a-z0-9-]+)': ", said.stdout + said.stderr, re.M)
     theirs = {MISPRINTS.get(name, name) for name in found}

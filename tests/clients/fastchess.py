@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""fastchess, which plays chess and Chess960 over UCI and looks closely at what an engine says."""
+"""fastchess, which plays chess and Chess960 over UCI and checks an engine's output closely."""
 
 import os
 import re
@@ -10,7 +10,7 @@ from _client import BINARY, PATIENCE, START, check, equal, main, scratch_folder,
 
 FASTCHESS = needed("fastchess")
 GAMES = 4
-# The machine may be busy, and it is not the clock that is tried here.
+# The machine may be busy, and these tests are not about the clock.
 PATIENT = f"timemargin={int(1000 * PATIENCE)}"
 CHESS960 = "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1"
 

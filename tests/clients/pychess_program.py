@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""PyChess, without its window, lets Protean play itself in each game both know; it has rules of its own for each."""
+"""PyChess, without its window, lets Protean play itself in each game that both know; it has its own rules for each."""
 
 import os
 import shutil
@@ -9,15 +9,16 @@ from _found import PATH, plays_over, program, skip
 from _client import BINARY, PATIENCE, check, main, run, scratch_folder, test, test_each, variants
 
 GAME = os.path.join(os.path.dirname(os.path.abspath(__file__)), "_pychess_game.py")
-# Debian's Python has the module, whatever other Python runs this script.
+# Debian's Python has the module, even if another Python runs this script.
 PYTHON = os.environ.get("PROTEAN_PYCHESS_PYTHON", "/usr/bin/python3")
 MOST_PLIES = 60
-# What it calls a game of another name here.
+# PyChess's names for games that have other names here.
 NAMES = {"chess": "normal", "chess960": "fischerandom"}
-# Its rules are another game's, it tells engines that they play orthodox chess, it writes the rights of first leaps as
-# castling rights (cambodian), a Gold General as a Queen (euroshogi), or a piece that enters behind a slash (seirawan).
+# Left out, because its rules are another game's, it announces orthodox chess to engines, or it writes the rights of
+# first leaps as castling rights (cambodian), a Gold General as a Queen (euroshogi), or a piece that enters after a
+# slash (seirawan).
 OTHERS = {"suicide", "giveaway", "losers", "cambodian", "euroshogi", "seirawan"}
-# Pawns that XBoard must be told about capture en passant in two legs there, which PyChess does not read.
+# Games with pawns that must be described to XBoard: en passant then has two legs, which PyChess does not read.
 IN_LEGS = {"horde"}
 
 
@@ -58,7 +59,7 @@ def play(name, protocol):
                        f'[FEN "{start}"]\n\n{" ".join(moves)} {said}\n')
 
     if len(moves) < 10:
-        # A short game is over by the rules: our reader would not have it go on.
+        # A short game must be over by the rules: our reader then refuses a result of `*`.
         write("*")
         over = f"expected {result} {{" in run("replay", path)[2]
         check(over, f"the game breaks off after {moves}: {done.stderr[-500:]}")

@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Writes the inputs that the fuzzers begin with, a folder for each target; all from what the tests
-have: positions, files of games, weights, and games and results that the program makes of them.
+"""Writes the fuzzers' first inputs, one folder for each target. They come from what the tests have:
+positions, files of games, weights, earlier finds, and games and results that the program makes.
 
     seeds.py PROTEAN FOLDER
 """
@@ -15,9 +15,9 @@ import sys
 import tempfile
 
 ROOT = os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__))))
-# Positions of a game: more say little that is new, and reading them all takes time.
+# Positions per game: more add little, and reading them all takes time.
 POSITIONS = 12
-# Sections of a file of games: one may inherit from the one before.
+# Sections of a file of games in one input: a section may inherit from the one before.
 SECTIONS = 2
 
 
@@ -28,7 +28,7 @@ class Seeds:
         self.random = random.Random(1)
 
     def add(self, target, text):
-        """A seed is named by what it says, as libFuzzer names its own."""
+        """Adds an input, named by the hash of its content, as libFuzzer names its own."""
         folder = os.path.join(self.folder, target)
         os.makedirs(folder, exist_ok=True)
         content = text if isinstance(text, bytes) else text.encode()
@@ -62,7 +62,7 @@ class Seeds:
         for path in glob.glob(os.path.join(ROOT, "tests", "custom", "*.ini")):
             with open(path, encoding="utf-8") as file:
                 text = file.read()
-            # A hundred games take longer to compile than an input may.
+            # A hundred games take longer to compile than one input is allowed.
             sections = re.split(r"(?m)^(?=\[)", text)
             for i in range(len(sections)):
                 self.add("game_file", "".join(sections[i:i + SECTIONS]))
@@ -72,7 +72,7 @@ class Seeds:
             with open(path, encoding="utf-8") as file:
                 text = file.read()
             self.add("weights", text)
-            # One table or a few are quicker to change than all.
+            # The fuzzer changes a single table more quickly than all of them.
             head, *rows = re.split(r"(?m)^(?=[a-z])", text)
             variant = next((row for row in rows if row.startswith("variant")), "")
             for row in rows[:40]:

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Two programs that count the lines of the same positions."""
+"""Two programs that count the leaf nodes of the same positions."""
 
 import os
 import re
@@ -11,17 +11,17 @@ sys.path.insert(0, os.path.join(os.path.dirname(os.path.abspath(__file__)), ".."
 
 from _client import BINARY, check, equal  # noqa: E402
 
-# Debian's program, which plays many of the games as well.
+# Debian's fairy-stockfish, which also plays many of the games.
 OTHER = shutil.which("fairy-stockfish") or shutil.which("fairy-stockfish", path="/usr/games")
 
-# How many random games of how many plies each; every how many plies a position is compared.
+# The number of random games, the plies of each, and the plies between positions that are compared.
 ROUNDS = int(os.environ.get("PROTEAN_COMPARE_ROUNDS", "6"))
 PLIES = 60
 STRIDE = 5
 
 
 class Program:
-    """A UCI program that counts lines."""
+    """A UCI program that counts leaf nodes."""
 
     def __init__(self, *command):
         self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE,
@@ -40,7 +40,7 @@ class Program:
         self.process.stdin.flush()
 
     def until(self, pattern):
-        """The lines up to the first that matches, and its match."""
+        """The lines before the first one that matches, and the match."""
         lines = []
         for line in self.process.stdout:
             match = re.search(pattern, line)
@@ -54,18 +54,18 @@ class Program:
         self.until("^readyok")
 
     def divide(self, position, depth):
-        """The number of lines under each move."""
+        """The number of leaf nodes under each move."""
         self.send(f"position {position}", f"go perft {depth}")
         lines, _ = self.until(r"^Nodes searched: \d+")
         counts = dict(line.split(": ") for line in lines if re.match(r"^\S+: \d+$", line))
         return {move: int(count) for move, count in counts.items()}
 
     def fen(self, position):
-        """Of this program: nothing that it tells with the board is left to be read."""
+        """Protean's FEN of a position; no line that it prints with the board is left unread."""
         return self.told(position, "Fen: ")
 
     def result(self, position):
-        """Of this program, which tells it with the board and says why; `*` if the game goes on."""
+        """Protean's result of a position, with the reason; `*` if the game goes on."""
         return self.told(position, "Result: ")
 
     def told(self, position, name):
@@ -87,14 +87,14 @@ class Judge(Program):
         self.send(f"variant {game}", "force")
 
     def play(self, move):
-        """What a pawn becomes is written behind the wall that follows."""
+        """Sends a turn; a promotion is written after the wall that follows the move."""
         step, comma, wall = move.partition(",")
         move = step[:4] + comma + wall + step[4:] if comma else move
         from_square, to_square = move[:len(move) // 2], move[len(move) // 2:]
         self.send(f"usermove {'@@@@' if from_square == to_square else move}")
 
     def result(self):
-        """`*` if the game goes on."""
+        """The result of the game, without the reason; `*` if it goes on."""
         self.send("analyze", "exit", "ping 1")
         lines, _ = self.until("^pong 1")
         check(not any(line.startswith("Illegal") for line in lines), f"the other program: {lines}")
@@ -109,7 +109,7 @@ def compare(protean, other, position, depth):
 
 def compare_random_games(game, choice, depth, comparable=None, own_options=(), other_options=(),
                          start="startpos"):
-    """Plays at random; where `comparable(fen)` holds both programs must count the same."""
+    """Plays at random; in every STRIDEth position that is `comparable(fen)`, both programs must count the same."""
     with Program(BINARY) as protean, Program(OTHER) as other:
         protean.choose(game, *own_options)
         other.choose(game, *other_options)

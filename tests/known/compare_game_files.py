@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Holds games of files against fairy-stockfish, which reads the same dialect, by perft.
+"""Compares games of files with fairy-stockfish, which reads the same dialect, by perft.
 
-tests/custom/compared.ini is read by both. compared_betza.ini has the same games with men in Betza
-notation, for this program alone: Debian's fairy-stockfish knows men by their names only.
+Both programs read tests/custom/compared.ini. compared_betza.ini has the same games with pieces in Betza
+notation, for Protean alone: Debian's fairy-stockfish knows pieces only by their names.
 """
 
 import os

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Holds games that fairy-stockfish plays as well against it, move by move.
+"""Compares the games that fairy-stockfish also plays with it, move by move.
 
-Protean plays at random; in positions on the way both count the lines under each legal move. A row
-of GAMES is one game; CASES are positions that random play seldom meets.
+Protean plays at random; in positions on the way, both count the leaf nodes under each legal move. A row
+of GAMES is one game; CASES are positions that random play seldom reaches.
 """
 
 import random
@@ -18,7 +18,7 @@ def pawns_far_from_promotion(fen):
 
 
 def kings_far_from_goal(fen):
-    """No piece arrives with the next ply; Debian's version of the other program ends such games a ply later."""
+    """No King reaches the goal with the next ply; Debian's fairy-stockfish ends such games a ply later."""
     ranks = fen.split()[0].split("/")
     return "k" not in (ranks[0] + ranks[1]).lower()
 
@@ -26,18 +26,18 @@ def kings_far_from_goal(fen):
 def leaps_cannot_differ(fen):
     """Kings and Neangs have moved, or no Rook can come into line with a King within two plies.
 
-    There a Neang's leap never captures, and a King loses his when a Rook comes into line with him.
+    In fairy-stockfish a Neang's leap never captures, and a King loses its leap when a Rook comes into line with it.
     """
     moved = "kings:- " in fen and fen.endswith("neangs:-")
     return moved or int(fen.split("kings:")[0].split()[-1]) <= 2
 
 
 def many_men(fen):
-    """Neither bare Kings nor want of pieces end the game within two plies."""
+    """Neither bare Kings nor a lack of pieces ends the game within two plies."""
     return sum(c.isalpha() for c in fen.split()[0]) > 7
 
 
-# Game, depth, and which positions can be compared where the rules are not quite the same.
+# Game, depth, and which positions can be compared if the rules differ a little.
 GAMES = [
     ("3check", 2, None),
     ("5check", 2, None),
@@ -48,7 +48,7 @@ GAMES = [
     ("asean", 2, many_men),
     ("cambodian", 2, leaps_cannot_differ),
     ("chessgi", 2, None),
-    ("chigorin", 2, pawns_far_from_promotion),  # there each side promotes to all kinds
+    ("chigorin", 2, pawns_far_from_promotion),  # in fairy-stockfish each side promotes to all piece types
     ("codrus", 3, None),
     ("crazyhouse", 2, None),
     ("extinction", 2, None),
@@ -113,7 +113,7 @@ CASES = [
 ]
 
 
-# Game and an array from which it is played with UCI_Chess960.
+# Game, and an array to start it from with UCI_Chess960.
 FORMS = [
     ("3check", "rk2r3/pppppppp/8/8/8/8/PPPPPPPP/RK2R3 w KQkq - 3+3 0 1"),
     ("5check", "bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 5+5 0 1"),
@@ -140,7 +140,7 @@ def random_games_agree(row):
 
 @test_each(["euroshogi"] if OTHER else [], str)
 def moves_agree_but_for_the_choice_not_to_promote(game):
-    """There who can promote must."""
+    """In fairy-stockfish a piece that can promote must."""
     choice = random.Random(game)
     with Program(BINARY) as protean, Program(OTHER) as other:
         protean.choose(game)

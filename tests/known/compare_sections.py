@@ -1,12 +1,12 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Holds the games of files of games against another program that reads the same dialect: at every
-ply of random games both must have the same legal moves, and both must end a game at the same ply
-with the same result.
+"""Compares games of files with another program that reads the same dialect: at every ply of random
+games both must have the same legal moves, and both must end a game at the same ply with the same
+result.
 
-The program is fairy-stockfish 14 or newer, or the one that PROTEAN_PEER names; the files are small,
+The program is fairy-stockfish 14 or newer, or the one that PROTEAN_PEER names. The files are small,
 further, castling, checks, counts, duple, gating, pushes, shatar, sittuyin and walls.ini of
-tests/custom, or those that PROTEAN_COMPARE_FILES names (with ':' between them).
-PROTEAN_COMPARE_ROUNDS says how many games of each.
+tests/custom, or those that PROTEAN_COMPARE_FILES names (separated by ':'). PROTEAN_COMPARE_ROUNDS is
+the number of games of each.
 """
 
 import os
@@ -19,7 +19,7 @@ from _client import BINARY, check, equal, main, run, test_each
 PEER = os.environ.get("PROTEAN_PEER", OTHER)
 OLDEST = 14
 WALLS = "walls.ini"
-# Of these versions of some years ago know little.
+# Versions that are some years old know little of these.
 LATER = ["castling.ini", "checks.ini", "counts.ini", "duple.ini", "gating.ini", "pushes.ini",
          "shatar.ini", "sittuyin.ini", WALLS]
 FOLDER = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "custom")
@@ -28,12 +28,12 @@ FILES = os.environ.get("PROTEAN_COMPARE_FILES", ":".join(
 
 
 def games_of(file):
-    """The games of a file that this program plays."""
+    """The games of a file that Protean plays."""
     return [line for line in run("check", file)[1].splitlines() if re.fullmatch(r"[\w-]+", line)]
 
 
 def games_of_peer(file):
-    """Those that the other one knows; it may be too old for some."""
+    """The games that the other program knows after reading a file; it may be too old for some of it."""
     with Program(PEER) as peer:
         peer.send("uci", f"setoption name VariantPath value {file}", "uci")
         peer.until("^uciok")
@@ -43,7 +43,7 @@ def games_of_peer(file):
 
 
 def version_of_peer():
-    """The first number of its name: a version's, or a day's."""
+    """The first number in the other program's name, a version or a day; 0 if there is none."""
     with Program(PEER) as peer:
         peer.send("uci")
         _, match = peer.until(r"^id name \D*(\d*)")
@@ -70,7 +70,7 @@ def rows():
 
 
 def legal_turns(protean, file, moves):
-    """Where a wall follows a move both make one turn."""
+    """The legal turns; a move and the wall that follows it make one turn."""
     plies = list(protean.divide(after(moves), 1))
     if not file.endswith(WALLS):
         return sorted(plies)
@@ -83,8 +83,8 @@ def legal_turns(protean, file, moves):
 
 
 def as_peer_writes(game, move):
-    """Where a turn is a move or a wall, the other program adds one to moves that it does not
-    build."""
+    """A move as the other program writes it: in games where a turn is a move or a wall, it adds a
+    wall to moves that build none."""
     return f"{move},{move[2:4]}a1" if game in MOVE_OR_WALL and "," not in move else move
 
 
@@ -93,13 +93,13 @@ def after(moves):
 
 
 def back(moves):
-    """The move that takes the player's last one back."""
+    """The move that undoes the player's last one; None before the second move."""
     return moves[-2][2:] + moves[-2][:2] if len(moves) > 1 else None
 
 
 def may_differ(why, moves):
-    """The other program leaves insufficient material to its interface, and counts anew after a pass
-    that is written with the square of a pawn, as if that had moved."""
+    """True if the results may differ: the other program leaves insufficient material to its interface,
+    and after a pass that names a pawn's square it counts repetitions anew, as if the pawn had moved."""
     passed = any(move[:2] == move[2:] for move in moves)
     return why == "insufficient material" or (why == "repetition" and passed)
 
@@ -122,7 +122,7 @@ def random_games_agree(row):
             for _ in range(PLIES):
                 own = legal_turns(protean, file, moves)
                 if not own and protean.result(after(moves)).endswith(RUN_OUT):
-                    break  # the other program tells of it, but goes on to list moves
+                    break  # the other program reports it, but still lists moves
                 written = [as_peer_writes(game, move) for move in moves]
                 other = sorted(peer.divide(after(written), 1))
                 if sorted(as_peer_writes(game, move) for move in own) != other:
@@ -132,10 +132,10 @@ def random_games_agree(row):
                 moves.append(choice.choice(own))
 
 
-# To XBoard a wall instead of a move cannot be said.
+# XBoard's protocol cannot express a wall instead of a move.
 @test_each([row for row in ROWS if row[1] not in MOVE_OR_WALL], lambda row: row[1])
 def random_games_end_alike(row):
-    """In every other game players like to go back, so that positions repeat."""
+    """In every other game the players often move back, so that positions repeat."""
     file, game = row
     choice = random.Random(game)
     with Program(BINARY) as protean, Judge(PEER, file) as judge:

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A double of a chess program for tests: it speaks UCI or XBoard and misbehaves on demand.
+"""A stand-in for a chess program in tests: it speaks UCI or XBoard and misbehaves on demand.
 
     bad_engine.py MODE [LOG]
 
-It knows no rules: it moves a Knight out and back. MODE says what it does wrong; every line it is
-sent is written to LOG.
+It knows no rules: it moves a Knight out and back. MODE is what it does wrong. It writes every line that
+it receives to LOG.
 """
 import os
 import signal
@@ -23,7 +23,7 @@ def say(*lines):
 
 
 def knight_move(plies):
-    """Legal as long as the other side keeps to its own half."""
+    """The Knight's next move; legal as long as the other side keeps to its own half."""
     out, back = ("g1f3", "f3g1") if plies % 2 == 0 else ("g8f6", "f6g8")
     return out if plies // 2 % 2 == 0 else back
 
@@ -39,7 +39,7 @@ def flood(text):
 
 
 def misbehave():
-    """What any protocol's program may do when it should think; returns if it does nothing."""
+    """Misbehaves in a way of either protocol instead of thinking; returns if MODE is none of these."""
     if MODE == "crash":
         os.kill(os.getpid(), signal.SIGSEGV)
     if MODE == "exit":

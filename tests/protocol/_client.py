@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Talks to the real binary, line by line, and counts what passed.
+"""Talks to the real binary, line by line, and counts the tests that pass.
 
 The binary is the first argument, or PROTEAN in the environment, or build/native/engine/protean.
 """
@@ -50,7 +50,7 @@ class Engine:
     """A running binary; its lines are read on a thread of their own."""
 
     def __init__(self, *arguments, **popen):
-        # In a file, as a pipe that nobody reads would hold up who has much to complain of.
+        # A file, because a pipe that nobody reads would block a program that reports many errors.
         self.complaints = tempfile.TemporaryFile()
         self.process = subprocess.Popen(
             [BINARY, *arguments], stdin=subprocess.PIPE, stdout=subprocess.PIPE,
@@ -76,7 +76,7 @@ class Engine:
         self.process.stdin.flush()
 
     def next_line(self, seconds=None):
-        """The next line with the time it came; None as text at the end of output."""
+        """The time at which the next line came, and the line; None in its place at the end of the output."""
         try:
             at, line = self.lines.get(timeout=PATIENCE if seconds is None else seconds)
         except queue.Empty:
@@ -118,7 +118,7 @@ class Engine:
         return self.expect_with_others("^readyok$")[1]
 
     def ask(self, *lines):
-        """What UCI commands that answer at once say."""
+        """Sends UCI commands that answer at once; returns their output."""
         self.sync()
         self.send(*lines)
         return self.sync()
@@ -127,7 +127,7 @@ class Engine:
         return self.process.wait(timeout=PATIENCE if seconds is None else seconds)
 
     def complained(self):
-        """The end of what came on standard error."""
+        """The end of the standard error output: at most 2000 characters."""
         self.complaints.seek(0)
         return self.complaints.read().decode(errors="replace")[-2000:]
 
@@ -156,7 +156,7 @@ def uci_engine(*arguments):
 
 
 def run(*arguments, stdin="", cwd=None):
-    """A call of the binary that ends by itself: exit code, standard output, standard error."""
+    """Runs the binary until it ends by itself: exit code, standard output, standard error."""
     done = subprocess.run([BINARY, *arguments], input=stdin, capture_output=True, text=True,
                           timeout=10 * PATIENCE, check=False, cwd=cwd)
     return done.returncode, done.stdout, done.stderr
@@ -169,12 +169,12 @@ def table_of_variants():
 
 
 def variants():
-    """Of each game its id and what XBoard can carry."""
+    """The ID of each game and how XBoard can carry it."""
     return [(row[0], row[4]) for row in table_of_variants()]
 
 
 def board_lines(engine, *before):
-    """The named lines of `d`, after commands that say nothing unless they are wrong."""
+    """The named fields that `d` prints, after commands that print nothing unless they are wrong."""
     fields = {}
     engine.send(*before, "d")
     for line in engine.sync():
@@ -186,7 +186,7 @@ def board_lines(engine, *before):
 
 
 def interrupted(process):
-    """Presses Ctrl-C for a program that keeps what it has done; its output."""
+    """Interrupts, as Ctrl-C does, a program that keeps what it has done; returns its output."""
     process.send_signal(signal.SIGINT)
     try:
         out, err = process.communicate(timeout=PATIENCE)
@@ -197,14 +197,14 @@ def interrupted(process):
 
 
 def best_move(engine, seconds=None):
-    """The words of the next bestmove, and the info lines before it."""
+    """The move and the ponder move of the next bestmove, and the info lines before it."""
     match, others = engine.expect_with_others(r"^bestmove (\S+)(?: ponder (\S+))?$", seconds)
     return match.group(1), match.group(2), [line for line in others if line.startswith("info ")]
 
 
 def in_time(most, measure, tries=3):
-    """Fails if what is measured takes `most` seconds or more each time: a busy machine is late now and then, what takes
-    too long is late always."""
+    """Fails if measure() returns `most` seconds or more each time: a busy machine is late now and then, but a slow
+    program is always late."""
     took = []
     while len(took) < tries and (not took or took[-1] >= most):
         took.append(measure())
@@ -255,7 +255,7 @@ def test(function):
 
 
 def test_each(values, name):
-    """The test once for each value."""
+    """Adds the test once for each value."""
     def decorate(function):
         for value in values:
             _tests.append((f"{function.__name__.replace('_', ' ')}: {name(value)}",

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Plays over by UCI what two sides tell each other over XBoard, where a turn may be several moves of one piece each."""
+"""Replays over UCI what two sides send each other over XBoard, where a turn may be several moves of one piece each."""
 
 import re
 
@@ -57,8 +57,8 @@ def castled(board, text, side):
 
 
 class Judge:
-    """The game as it stands. What one side tells is put together until the other side makes a move of its own: passes
-    between the parts of a turn are no plies."""
+    """The state of a game. Collects the moves of one side until the other side makes a move of its own: passes between
+    the parts of a turn are no plies."""
 
     def __init__(self, engine, name, start=None):
         self.engine = engine
@@ -66,11 +66,11 @@ class Judge:
         self.line = ("position fen " + start if start else "position startpos") + " moves"
         engine.send(self.line)
         self.fields = board_lines(engine)
-        self.turn = []  # what the side to move has told
-        self.passed = False  # the other side has answered that with a pass
+        self.turn = []  # the moves that the side to move has sent
+        self.passed = False  # the other side has answered them with a pass
 
     def hear(self, text):
-        """The next move of XBoard's; the sides alternate."""
+        """Takes the next move over XBoard; the sides alternate."""
         if self.turn and not self.passed:  # it is the other side's answer
             if text == "@@@@" and not self.may_be_passed():
                 self.passed = True
@@ -80,25 +80,25 @@ class Judge:
         self.passed = False
 
     def may_be_passed(self):
-        """A pass would be a ply of the other side's own."""
+        """True if a pass would be a ply of the other side's own."""
         there = self.plies(self.turn)
         return bool(there) and there[1]["Fen"].split()[1] != self.fields["Fen"].split()[1] \
             and "0000" in there[1]["Legal moves"].split()
 
     def settle(self):
-        """The side to move has told all of its turn."""
+        """Plays the turn of the side to move, which is complete; fails if it is not legal."""
         plies = self.plies(self.turn)
         check(plies is not None, f"{self.turn} is not legal in {self.fields['Fen']}")
         self.line, self.fields = plies
         self.turn = []
 
     def result(self):
-        """How the game stands if the side to move has told all; "*" if it cannot have."""
+        """The result of the game if the turn of the side to move is complete; "*" if it cannot be."""
         plies = self.plies(self.turn)
         return plies[1]["Result"] if plies else "*"
 
     def plies(self, moves, line=None, fields=None):
-        """Line and fields after the plies that the moves make up; None if they make up none."""
+        """Position line and board fields after the plies that the moves make up; None if they make up none."""
         line, fields = line or self.line, fields or self.fields
         if not moves:
             return line, fields
@@ -107,7 +107,7 @@ class Judge:
             rest = self.plies(moves[1:], *self.after(line, token))
             if rest:
                 return rest
-        # A ply that is told in several moves is known by the board they lead to.
+        # A ply that is sent as several moves is recognised by the board that they lead to.
         board, side = squares_of(fields["Fen"]), fields["Fen"].split()[1]
         boards = []
         for text in moves:
@@ -132,7 +132,7 @@ class Judge:
         return line, board_lines(self.engine, line)
 
     def token(self, text, fields):
-        """The legal ply a single move of XBoard's is; empty if it is none by itself."""
+        """The legal ply that a single XBoard move is; empty if it is no ply by itself."""
         legal = fields["Legal moves"].split()
         if text in ("O-O", "O-O-O"):
             return self.castling(legal, fields["Fen"], text == "O-O")
@@ -147,7 +147,7 @@ class Judge:
 
     @staticmethod
     def castling(legal, fen, short):
-        """King takes Rook, or goes to its file."""
+        """The legal castling to a side, written as King takes Rook; empty if there is none."""
         board = squares_of(fen)
         king, rook = ("K", "R") if fen.split()[1] == "w" else ("k", "r")
         for token in legal:

@@ -42,9 +42,9 @@ class Server:
         return response.status, response.read().decode(), response.headers
 
     def raw(self, data):
-        """What comes back for some bytes, up to the end of the connection."""
+        """The answer to some bytes, up to the end of the connection."""
         with socket.create_connection(("127.0.0.1", self.port), timeout=PATIENCE) as connection:
-            with contextlib.suppress(OSError):  # who has heard enough may hang up before all is said
+            with contextlib.suppress(OSError):  # the server may hang up before it has read everything
                 connection.sendall(data)
                 connection.shutdown(socket.SHUT_WR)
             answer = b""
@@ -55,7 +55,7 @@ class Server:
 
 
 class Table(WebSocket):
-    """A browser at a table; keeps all that it is sent."""
+    """A browser at a table; keeps the messages that it receives."""
 
     def __init__(self, server, table_id=""):
         super().__init__(server.port, patience=PATIENCE)
@@ -76,13 +76,13 @@ class Table(WebSocket):
             check(message["type"] != "error", f"while {wanted} was awaited: {message}")
 
     def ask(self, what, **more):
-        """Does something and returns the state that comes of it."""
+        """Sends a command and returns the state that follows."""
         self.tell(what, **more)
         self.state = self.hear("state")
         return self.state
 
     def refused(self, what, **more):
-        """What the server says to something that cannot be done."""
+        """Sends a command that cannot be done; returns the server's error."""
         self.tell(what, **more)
         return self.hear_error()
 
@@ -94,13 +94,13 @@ class Table(WebSocket):
             equal(message["type"], "state", "what comes instead of an error")
 
     def until(self, done):
-        """Waits until a state is as wanted: the engine plays meanwhile."""
+        """Waits for a state that done() accepts; the engine plays meanwhile."""
         while not done(self.state):
             self.state = self.hear("state")
         return self.state
 
     def play_on(self, dice, plies=10_000):
-        """Plays at random while the person chooses."""
+        """Plays random plies for the person, `plies` at most, until the game is over."""
         while plies > 0 and not self.state["result"]:
             self.until(lambda s: s["chooses"] or s["result"])
             if self.state["chooses"]:

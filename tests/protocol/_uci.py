@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What tests share that speak UCI."""
+"""Shared by tests that speak UCI."""
 
 from _client import check
 
@@ -8,7 +8,7 @@ KINGDROPS = ("rbgqkgbr/sasaasas/8/8/8/8/SASAASAS/RBGQKGBR w - - 0 1 "
 
 
 def error_of(engine, *lines):
-    """The first error that is told of UCI commands, of which one must be wrong."""
+    """The first error that UCI commands cause; at least one of them must be wrong."""
     errors = [line for line in engine.ask(*lines) if line.startswith("info string error: ")]
     check(errors, f"no error for {lines}")
     return errors[0]

@@ -8,7 +8,7 @@ import struct
 
 
 class Refused(Exception):
-    """The server answered something else than a WebSocket; the text is its answer."""
+    """The server did not open a WebSocket; the text is its answer."""
 
 
 class WebSocket:

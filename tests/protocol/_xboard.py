@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What tests share that speak XBoard's protocol."""
+"""Shared by tests that speak XBoard's protocol."""
 
 from _client import Engine
 
@@ -8,7 +8,7 @@ ORTHODOX = ("chess", "chess960")
 
 
 def player(name, depth):
-    """An engine told by XBoard to play this game with this depth; it waits for `go` or the opponent's move."""
+    """An engine that XBoard has set up for a game and a depth; it waits for `go` or the opponent's move."""
     engine = Engine()
     engine.made = []
     engine.send("xboard", "protover 2")
@@ -20,7 +20,7 @@ def player(name, depth):
 
 
 def xboard_engine(*setup):
-    """An engine that XBoard has greeted and told these commands."""
+    """An engine that XBoard has greeted and sent these commands."""
     engine = Engine()
     engine.send("xboard", "protover 2")
     engine.expect("^feature done=1$")
@@ -36,7 +36,7 @@ def sync(engine):
 
 
 def ask(engine, *lines):
-    """What commands that answer at once say."""
+    """Sends commands that answer at once; returns their output."""
     sync(engine)
     engine.send(*lines)
     return sync(engine)

@@ -21,7 +21,7 @@ GAME = """[Event "?"]
 
 1. e4 e5 2. Qh5 Nc6 3. Qxh7 a6 4. Qxh8 a5 5. Bc4 a4 6. Qxg8 a3 7. Qxf7# 1-0
 """
-# One mates, the other has a forced mate that needs one move; in the third nothing wins.
+# In the first a single turn wins, by mate; in the other two no single turn does.
 POSITIONS = """# positions
 6k1/5ppp/8/8/8/8/1q3PPP/4R1K1 w - - 0 1 bm Re8; id "back rank";
 4k3/8/8/8/8/8/8/4K3[Qq] w - - 0 1 variant crazyhouse;
@@ -176,7 +176,7 @@ def what_was_better_is_a_whole_turn():
         equal((code, err), (0, ""), "exit code and errors")
         for turn in json.loads(out)[0]["turns"][1:]:
             equal(turn["lines"][0]["moves"].split()[0].count(","), 1, turn["lines"][0]["moves"])
-    # To set up a side takes more plies than are shown of a line otherwise.
+    # Setting up a side takes more plies than are usually shown of a line.
     start = json.loads(run("variants", "kingdrops", "--json")[1])[0]["start"]
     with Scratch(some=start + "\n") as files:
         words = ("--variant", "kingdrops", "--depth", "1")
@@ -261,7 +261,7 @@ def an_interrupt_before_the_text_leaves_nothing_behind():
             process.stdin.write(b"1. e4")
             process.stdin.flush()
             while process.poll() is None and any(fcntl.ioctl(process.stdin, termios.FIONREAD, bytes(4))):
-                time.sleep(0.01)  # until it has read that
+                time.sleep(0.01)  # until it has read the text
             process.send_signal(signal.SIGINT)
         equal(process.returncode, -signal.SIGINT, "exit code")
         equal(os.listdir(files.folder.name), [], "files")

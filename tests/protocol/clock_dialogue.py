@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""UCI dialogues about time: stops that are not lost, clocks, positions that must not hold a search up."""
+"""UCI dialogues about time: stops that are not lost, clocks, positions that must not delay a search."""
 
 import os
 import re
@@ -55,7 +55,7 @@ def a_short_clock_grows_by_its_increment():
             engine.send("go wtime 60 btime 60 winc 30 binc 30")
             best_move(engine)
             took.append(time.monotonic() - start)
-        # How soon a busy machine hands on what is said is another matter.
+        # A busy machine delays all answers, which does not count here.
         check(median(took) < 0.03 + 2 * median(idle_times), f"moves took {took}, answers of an idle one {idle_times}")
 
 
@@ -86,14 +86,14 @@ def answers_that_came_late_make_the_next_ones_earlier():
         return time.monotonic() - start
 
     def used_of_2000(other):
-        """What is used of a clock of 2000 ms that comes by turns with another one."""
+        """The median seconds used if a clock of 2000 ms alternates with a clock of `other` ms."""
         with uci_engine() as engine:
             engine.send("position startpos moves e2e4 e7e5")
             engine.sync()
             times = [used(engine, clock) for clock in [2000, other] * 4]
             return median(times[2::2])
 
-    # By the second clock each answer lost 800 ms more than the engine knows of.
+    # The second clock shows that each answer cost 800 ms more than the engine knows of.
     on_time, late = used_of_2000(2000), used_of_2000(1200)
     check(late < on_time / 2, f"{late} s where answers come late, {on_time} s where not")
 
@@ -104,7 +104,7 @@ def moves_taken_back_are_no_late_answers():
         with uci_engine() as engine:
             engine.send("position startpos moves e2e4 e7e5")
             for i in range(taken_back):
-                # What is stopped is not played: no increment is given for it.
+                # A stopped move is not played, so no increment is given for it.
                 engine.sync()
                 engine.send(f"go wtime {4000 - 100 * i} btime 4000 winc 1000 binc 1000")
                 time.sleep(0.1)
@@ -134,7 +134,7 @@ def crowded_positions_are_looked_at_to_depth_1_at_once():
 
 @test
 def a_search_stopped_in_depth_1_answers_with_a_move_that_looks_good():
-    # The first in the list of moves is one of the King's.
+    # The first legal move in the list is a King's.
     with uci_engine() as engine:
         engine.send("position fen q6k/8/8/8/8/8/8/Q6K w - - 0 1", "go nodes 1")
         equal(best_move(engine)[0], "a1a8", "move")

@@ -45,7 +45,7 @@ def version_and_help():
         equal(code, 0, "exit code")
         for word in ("perft", "bench", "variants", "rules", "play", "serve", "demo", "--log", "xboard"):
             check(word in out, f"help does not name {word}")
-    code, out, err = run("help", "complete")  # what shells ask with
+    code, out, err = run("help", "complete")  # the command that shells call
     equal((code, err), (0, ""), "help complete")
     check(out.startswith("protean complete WORD ..."), out)
 
@@ -187,7 +187,7 @@ def variants_may_be_picked_by_words():
     check(len(rows) > 20 and all(row[2] == "pawn" for row in rows), out)
     _, out, _ = run("variants", "drops", "FAMILY:kingdrops")
     equal([line.split()[0] for line in out.splitlines()[1:]], ["kingdrops"], "two words")
-    _, out, _ = run("variants", "checks", "win")  # words of its summary
+    _, out, _ = run("variants", "checks", "win")  # words of the summary
     check("3check" in [line.split()[0] for line in out.splitlines()[1:]], out)
     code, _, err = run("variants", "nosuchword")
     equal(code, 2, "exit code without games")

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""protean diagram and rules --html: pictures of positions and of how pieces go."""
+"""protean diagram and rules --html: pictures of positions and of how pieces move."""
 
 import os
 import re
@@ -30,7 +30,7 @@ def square_of(x, y):
 
 
 def signs(picture):
-    """Where a piece goes: squares of discs, rings and crosses."""
+    """Where a piece moves: the squares of discs, rings and crosses."""
     found = {"*": set(), "o": set(), "x": set()}
     for circle in picture.iter(SVG + "circle"):
         kind = {"s": "*", "s o": "o"}.get(circle.get("class"))
@@ -97,7 +97,7 @@ def what_hops_is_drawn_apart():
           "How the G (G) from a1 goes where it is hopping over one piece to the next square", "title")
     two_ways = ("--variants", written("[two:chess]\ncustomPiece1 = h:fpRgB\nstartFen = "
                                       "rhbqkbhr/pppppppp/8/8/8/8/PPPPPPPP/RHBQKBHR w KQkq - 0 1\n"))
-    picture = drawn("two", "--piece", "H", "--from", "d8", *two_ways)  # where there is nothing ahead
+    picture = drawn("two", "--piece", "H", "--from", "d8", *two_ways)  # it has nothing ahead there
     equal(signs(picture)["*"], {"b6", "a5", "f6", "g5", "h4"}, "a piece of two ways of hopping")
     equal(signs(drawn("palaces", "--piece", "C", *INTERPRETED))["x"], set(), "captures of a Cannon alone")
     code, text, _ = run("rules", "palaces", *INTERPRETED)
@@ -131,7 +131,7 @@ def what_is_in_hand_stands_below():
     picture = drawn("crazyhouse", "--fen", "4k3/8/8/8/8/8/8/4K3[NNp] w - - 0 1")
     equal([text.text for text in picture.iter(SVG + "text") if text.get("class") == "k"],
           ["White has 2 N; Black has P"], "caption")
-    # Two lines where one would not hold both.
+    # Two lines if one is too short for both sides.
     equal([text.text for text in drawn("kingdrops").iter(SVG + "text") if text.get("class") == "k"],
           [f"{side} has 4 S 2 G 2 B 2 R Q K 4 A" for side in ("White", "Black")], "captions")
 

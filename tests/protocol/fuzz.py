@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Sessions of random commands, good and bad: whatever came before, the engine stops, is ready and quits.
 
-PROTEAN_FUZZ_SECONDS says how long each protocol is tried (20). The sessions are always the same ones; one that
-fails is kept in a file, so that it can be played again.
+PROTEAN_FUZZ_SECONDS is the time for each protocol in seconds (default 20). The sessions are the same in every run; one
+that fails is kept in a file, so that it can be repeated.
 """
 
 import glob
@@ -120,7 +120,7 @@ XBOARD = [clock, clock, xboard_option,
 
 
 def speak(engine, lines, ending, answer):
-    """The lines, then what must end the session whatever came before."""
+    """Sends the lines, then `ending`, which must bring the answer whatever came before; then quits."""
     engine.send(*lines, *ending)
     engine.expect(answer)
     engine.send("quit")
@@ -128,7 +128,7 @@ def speak(engine, lines, ending, answer):
 
 
 def kept(name, lines):
-    """The file that a session was written to."""
+    """Writes a session to a file; returns its path."""
     path = os.path.join(tempfile.gettempdir(), f"protean-{name.replace(' ', '-')}.txt")
     with open(path, "w", encoding="utf-8", errors="surrogateescape") as file:
         file.writelines(line + "\n" for line in lines)

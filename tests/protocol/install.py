@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What `make install` and `make EXE=` put where: binary, manual page, XBoard's plug-in, completion."""
+"""Where `make install` and `make EXE=` put things: binary, manual page, XBoard's plug-in, completion."""
 
 import os
 import pty
@@ -21,7 +21,7 @@ if not os.path.exists(os.path.join(BUILD, "build.ninja")):
 
 
 def make(*words):
-    """A call of make that finds everything built; sharing its caller's jobs would need its pipes."""
+    """Runs make, which finds everything built. To share its caller's jobs it would need the caller's pipes."""
     environment = {key: value for key, value in os.environ.items() if key not in ("MAKEFLAGS", "MFLAGS")}
     return subprocess.run(["make", "-C", ROOT, f"EXE_BUILD={BUILD}", *words], capture_output=True, text=True,
                           timeout=20 * PATIENCE, check=False, env=environment, stdin=subprocess.DEVNULL)
@@ -75,7 +75,7 @@ def xboard_can_read_the_plug_in():
     check(match, text)
     equal(match.group(1).split()[0], "protean", "the program, to be found in PATH")
     check("chess" in match.group(2).split(","), match.group(2))
-    # XBoard takes up what is newer than the settings it saved.
+    # XBoard takes up plug-ins that are newer than its saved settings.
     check(time.time() - os.stat(path).st_mtime < 20 * PATIENCE, "the file kept the time of its source")
 
 
@@ -136,7 +136,7 @@ def completions_name_every_game():
 
 
 def typed_into(shell, script, lines):
-    """What an interactive shell shows when the lines are typed one after another."""
+    """Types lines into an interactive shell, one after another; it must show the pattern of each."""
     home = scratch_folder()
     environment = {"HOME": home, "PATH": Installed.path("bin") + ":/usr/bin:/bin", "TERM": "dumb",
                    "PS1": "ready> ", "LC_ALL": "C", "SHELL": shell}
@@ -187,7 +187,7 @@ def zsh_completes_commands_options_and_games():
     typed_into("zsh", f"fpath=({folder} $fpath); autoload -Uz compinit; compinit -D -u", COMPLETED)
 
 
-# zsh is not among what the tests need; where it is, it is tried too.
+# The tests do not need zsh, but try it if it is there.
 if shutil.which("zsh"):
     test(zsh_completes_commands_options_and_games)
 
@@ -203,7 +203,7 @@ def the_one_binary_is_built_as_openbench_asks():
 
 @test
 def bench_is_read_as_openbench_reads_it():
-    # The last lines, letters and digits alone, are searched from the end for nodes and for speed.
+    # OpenBench keeps only letters and digits, and searches from the last line for nodes and for speed.
     _, out, _ = run("bench")
     nodes = speed = None
     for line in reversed(out.splitlines()):

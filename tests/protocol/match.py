@@ -43,7 +43,7 @@ def replayed(pgn):
 
 
 def gone(word):
-    """Waits for the end of processes that have been killed: a busy machine may take its time with it."""
+    """Waits for killed processes to end, which takes time on a busy machine; true if none is left."""
     end = time.monotonic() + PATIENCE / 2
     while left_running(word) and time.monotonic() < end:
         time.sleep(0.02)
@@ -51,7 +51,7 @@ def gone(word):
 
 
 def left_running(word):
-    """Processes whose command line has the word."""
+    """The IDs of processes whose command line contains the word."""
     found = []
     for pid in filter(str.isdigit, os.listdir("/proc")):
         try:
@@ -131,9 +131,9 @@ BROKEN = {
 
 @test_each(sorted(BROKEN), lambda mode: mode)
 def a_broken_engine_loses_with_the_reason(mode):
-    # One that never says a word is waited for long.
+    # The match waits long for an engine that never answers.
     games = 1 if mode == "mute" else 2
-    clock = "tc=0.5+0.1" if mode == "hang" else "tc=60"  # what does something may need time for it
+    clock = "tc=0.5+0.1" if mode == "hang" else "tc=60"  # an engine that does something may need time
     code, out, err = run("match", *bad(mode), *RANDOM, "--each", clock, "--games", str(games),
                          "--recover", "--openings", "start")
     never_began = BROKEN[mode] == "could not begin"
@@ -155,7 +155,7 @@ def an_engine_that_ignores_quit_leaves_no_process():
 def an_engine_leaves_no_process_in_another_session():
     match(*bad("runaway"), *RANDOM, "--each", "tc=5", "--games", "2", "--openings", "start", "--maxmoves", "3")
     check(gone(BAD_ENGINE), "processes left")
-    # What one engine leaves goes, what another still needs stays.
+    # Processes that an engine leaves behind are killed, those that another still needs are not.
     out = match(*bad("runaway"), *bad("good"), *RANDOM, "--each", "tc=5", "--games", "4", "--concurrency", "2",
                 "--openings", "start", "--maxmoves", "3")
     check("breakdown" not in out, out)
@@ -208,8 +208,8 @@ def fewest_moves_decide_both_games_of_a_pair():
 
 
 def count_for_black(game):
-    """What a game of Spartan Chess counts by its PGN: Black's moves to mate, 61 for no mate, more for a
-    Black that is mated, the less the longer it lasted."""
+    """Black's count in a game of Spartan Chess, from its PGN: the moves to mate if Black mates, 61 without
+    mate, and 1000 less the moves if Black is mated."""
     move = (int(re.search(r'PlyCount "(\d+)"', game).group(1)) + 1) // 2
     if "checkmate}" not in " ".join(game.split()):
         return 61
@@ -267,7 +267,7 @@ def games_and_report_go_to_two_files():
 
 @test
 def processes_that_were_there_before_are_left_alone():
-    # The shell starts one and then becomes the match.
+    # The shell starts a process and then becomes the match.
     script = f"sleep 60 > /dev/null 2>&1 & echo $!; exec {shlex.quote(BINARY)} match --engine cmd={shlex.quote(BINARY)} nodes=1 " \
              "--engine cmd=builtin:random --games 2 --maxmoves 2 --json /dev/null"
     done = subprocess.run(["bash", "-c", script], capture_output=True, text=True, timeout=PATIENCE, check=False)
@@ -280,7 +280,7 @@ def processes_that_were_there_before_are_left_alone():
 
 @test
 def what_they_leave_is_left_alone():
-    # An engine ends one of those processes, and what that has started becomes a child of the match.
+    # An engine kills one of those processes, and a process that this one started becomes a child of the match.
     file = scratch("sleeper")
     script = f"bash -c 'sleep 60 > /dev/null 2>&1 & echo $! > {file}; wait' > /dev/null & other=$!; " \
              f"until [ -s {file} ]; do sleep 0.02; done; " \

@@ -62,7 +62,7 @@ def refused(*files):
 
 
 def changed(path, change):
-    """A copy of a result in which something is different."""
+    """A copy of a result file, to whose content `change` is applied."""
     report = read(path)
     change(report)
     copy = os.path.join(scratch_folder(), os.path.basename(path))

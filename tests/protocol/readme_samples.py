@@ -1,7 +1,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Every code sample of README.md runs, and what it says comes out.
+"""Every code sample of README.md runs and prints what it shows.
 
-Numbers that only say how long something is to go on are made small first.
+Numbers that only set how long something runs are made small first.
 """
 
 import json
@@ -15,23 +15,23 @@ import tempfile
 
 from _client import BINARY, PATIENCE, ROOT, check, equal, main, run, test, test_each, uci_engine
 
-# What makes the long samples short.
+# Replacements that make the long samples short.
 SHORTER = [("--games 2000", "--games 2"), ("tc=1+0.01", "nodes=100"), ("--concurrency 2", "--concurrency 1"),
            ("train generate archer --games 4000", "train generate archer --games 8 --nodes 50 --concurrency 1"),
-           # So few games are enough for weights alone.
+           # So few games suffice for weights alone.
            ("train fit archer", "train fit archer --weights"),
-           # It may find nothing better, which is exit code 1.
+           # It may find no improvement, which is exit code 1.
            ("train mine --variants my.ini --minutes 30",
             "train mine --variants my.ini --minutes 0.05 --trial 2 --concurrency 1 --out . || [ $? = 1 ]"),
            ("study mine --variants my.ini", "study mine --variants my.ini --games 2 --nodes 20 --ladder 0 --maxmoves 20"),
            ("--results suite.jsonl", "--results suite.jsonl --rounds 1 --nodes 50 --referee ./new"),
            ("analyse games.pgn", "analyse games.pgn --nodes 200")]
-# What only a person with the right to it does.
+# Commands that may need rights that only a person has: `make -n` shows them.
 DRY = ("make ",)
 
 
 def samples():
-    """The indented blocks: where each begins, and its lines without the indent."""
+    """The indented blocks: the line number of the first line of each, and its lines without the indent."""
     with open(os.path.join(ROOT, "README.md"), encoding="utf-8") as file:
         lines = file.read().splitlines()
     blocks, block, begin = [], [], 0
@@ -47,7 +47,7 @@ def samples():
 
 
 def holds(expected, got):
-    """True if the lines are there in their order, with anything where '...' stands."""
+    """True if the expected lines follow one another in the output; a line '...' matches any lines."""
     text = r"\n".join(r"(?:.*\n)*?.*" if line == "..." else re.escape(line) + r" *" for line in expected)
     return re.search(r"(?:^|\n)" + text + r"(?:\n|$)", "\n".join(got)) is not None
 
@@ -79,7 +79,7 @@ class Workplace:
 
 
 def run_server(command, shown):
-    """A command that serves on a port, any free one here and without a browser, until interrupted."""
+    """Runs a command that serves on a port until it is interrupted; here on any free port, without a browser."""
     words = command.replace("--open", "--port 0").split()[1:]
     with subprocess.Popen([BINARY, *words], stdout=subprocess.PIPE, text=True) as server:
         try:
@@ -90,7 +90,7 @@ def run_server(command, shown):
 
 
 def run_transcript(lines):
-    """A command, what is typed behind prompts, and what comes."""
+    """Runs a command with the lines typed after its prompts, and checks its output."""
     command, shown = lines[0][2:], lines[1:]
     if " serve" in command:
         return run_server(command, shown)

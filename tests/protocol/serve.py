@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""`protean serve` on the wire: the course of a game, and what a page is told of it."""
+"""`protean serve` on the wire: the course of a game, and what a page receives."""
 
 import atexit
 import functools
@@ -52,7 +52,7 @@ def the_engine_answers_and_a_watcher_sees_both_play():
         table.ask("new", variant="zoo", white="engine", black="random", movetime=5)
         table.until(lambda s: len(s["record"]) >= 6)
         table.tell("pause", on=True)
-        table.until(lambda s: s["paused"])  # what was played before may have to be heard first
+        table.until(lambda s: s["paused"])  # states of plies before that may come first
         length = len(table.state["record"])
         time.sleep(1)
         equal(len(table.ask("analyse", on=False)["record"]), length, "plies played while paused")

@@ -8,7 +8,7 @@ import re
 from _client import check, equal, main, test, test_each
 from _serve import Server, Table, one_table
 
-# Two positions that look alike to the person, and who that is.
+# The game, the side of a person, and two positions that look alike to that person.
 ALIKE = {
     "cloaked pieces": ("cloak", "white",
                        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 phase:turn guess:none "
@@ -29,7 +29,7 @@ ALIKE = {
 
 
 def told_of(server, variant, person, fen, plies):
-    """All that a person at a table is sent in a position and after some plies of its own."""
+    """Every message to a person at a table, in a position and after some plies of its own."""
     table = Table(server)
     table.heard.clear()
     seats = {"white": "random", "black": "random", person: "person"}
@@ -55,7 +55,7 @@ def positions_that_look_alike_are_told_alike(name):
 
 
 def looks_hidden(variant, state):
-    """Fails where a state shows what is hidden in the game."""
+    """Fails if a state shows what is hidden in the game."""
     fields = dict(word.split(":", 1) for word in state["fen"].split() if ":" in word)
     me, them = (0, 1) if state["viewer"] == "white" else (1, 0)
     if variant == "boosterpack":

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The scripts under bench/ that judge strength: short runs of each, ended and gone on with."""
+"""The scripts under bench/ that judge strength: short runs of each, interrupted and continued."""
 
 import json
 import os

@@ -17,7 +17,7 @@ SMALL = ["--games", "4", "--nodes", "64", "--ladder", "2", "--maxmoves", "12", "
 SHORT = ["--games", "1", "--nodes", "16", "--ladder", "0", "--maxmoves", "10"]
 PARTS = ["summary", "score", "ends", "length", "moves", "leads", "pieces", "squares", "first_turns", "strength",
          "luck", "forced", "metrics", "courses", "games"]
-# What is reported of any game by programs that study them.
+# What programs that study games report about any game.
 METRICS = ["advantage of the first player", "balance", "completion", "drawishness", "timeouts", "outcome uniformity",
            "duration in turns", "duration in plies", "duration in actions", "ideal duration", "decisions",
            "game tree complexity", "state space complexity", "board coverage", "positional repetition",
@@ -26,7 +26,7 @@ METRICS = ["advantage of the first player", "balance", "completion", "drawishnes
 
 
 class Tags(HTMLParser):
-    """Counts elements and sees that each is closed."""
+    """Counts elements and checks that each is closed."""
 
     def __init__(self, text):
         super().__init__()
@@ -152,7 +152,7 @@ def games_of_a_file():
 
 
 def shared(report):
-    """A report without what differs between runs."""
+    """A report without the parts that differ between runs."""
     return {key: value for key, value in report.items() if key not in ("seconds", "shard")}
 
 
@@ -287,7 +287,7 @@ def studies_side_by_side():
 def pictures_are_files_too():
     folder = os.path.join(scratch_folder(), "new")
     target = scratch("chess.json")
-    # So many games that in some of them a side is ahead: else there is no picture of the pieces' values.
+    # Enough games for a side to be ahead in some: otherwise there is no picture of the pieces' values.
     plan = ["--games", "16", "--nodes", "32", "--ladder", "2", "--maxmoves", "40", "--seed", "3"]
     code, _, err = run("study", "chess", *plan, "--json", target, "--out", target + ".html", "--plots", folder)
     if not shutil.which("gnuplot"):

@@ -38,7 +38,7 @@ class Terminal:
         os.close(self.master)
 
     def type(self, keys, thinking=False):
-        """Types once the program reads key by key, or has taken a line so that Ctrl-C is a signal again."""
+        """Types once the program reads key by key or, if `thinking`, once Ctrl-C is a signal again after a line."""
         end = time.monotonic() + PATIENCE
         while not (self.takes_signals() if thinking else self.edits_a_line()):
             check(time.monotonic() < end, f"keys are not awaited: {self.shown!r}")
@@ -52,7 +52,7 @@ class Terminal:
         return not self.edits_a_line() and termios.tcgetattr(self.master)[6][termios.VINTR] == CTRL_C.encode()
 
     def until(self, pattern):
-        """What is shown since the last one, up to the pattern."""
+        """Waits for the pattern; returns the output since the previous one, up to its end."""
         end = time.monotonic() + PATIENCE
         while not (match := re.search(pattern, self.shown)):
             check(time.monotonic() < end, f"no {pattern!r} in {self.shown!r}")
@@ -66,7 +66,7 @@ class Terminal:
 
 
     def ends(self):
-        """Its exit code; all that it shows is read."""
+        """Waits for the end of the program, reading its output; returns its exit code."""
         end = time.monotonic() + PATIENCE
         while self.process.poll() is None:
             check(time.monotonic() < end, f"it does not end: {self.shown!r}")
@@ -137,7 +137,7 @@ def earlier_lines_come_back_and_lines_can_be_edited():
         terminal.until("KQkq - 0 1\r\n[^♙]*white> ")
         terminal.type("\x1b[A\r")
         terminal.until("KQkq - 0 1\r\n[^♙]*white> ")
-        terminal.type("fxn\x1b[D\x7fe\r")  # one to the left, away with the x
+        terminal.type("fxn\x1b[D\x7fe\r")  # cursor left, then delete the x
         terminal.until("KQkq - 0 1")
 
 

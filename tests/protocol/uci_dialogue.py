@@ -30,7 +30,7 @@ def handshake_names_engine_and_options():
                             "UCI_LimitStrength": "check default false", "UCI_Elo": "spin"}.items():
             check(options.get(name, "").startswith(start), f"option {name}: {options.get(name)}")
         listed = options["UCI_Variant"].split(" var ")[1:]
-        # A name with a hyphen is one by which another program knows a game.
+        # A name with a hyphen is another program's name for a game.
         equal([name for name in listed if "-" not in name], [name for name, _ in variants()], "games of the combo")
         check("ai-wok" in listed, "another program's name in the combo")
 
@@ -289,7 +289,7 @@ def chess960_castles_by_taking_the_rook():
                   board_lines(engine)["Fen"])
             engine.send("position startpos moves e2e4 e7e5 g1f3 g8f6 f1e2 f8e7 e1h1")
             check(board_lines(engine)["Fen"].split()[0].endswith("/RNBQ1RK1"), "castling at the start array")
-    # Other games have a form for any array as well, by the option or by name.
+    # Other games too have a form for any array, chosen by the option or by name.
     fen = "rk2r3/pppppppp/8/8/8/8/PPPPPPPP/RK2R3[] w KQkq - 0 1"
     for switch in (["setoption name UCI_Variant value crazyhouse", "setoption name UCI_Chess960 value true"],
                    ["setoption name UCI_Chess960 value true", "setoption name UCI_Variant value crazyhouse"],
@@ -299,7 +299,7 @@ def chess960_castles_by_taking_the_rook():
             equal(board_lines(engine)["Variant"], "crazyhouse960", "Variant")
             check(board_lines(engine)["Fen"].startswith("rk2r3/pppppppp/8/8/8/8/PPPPPPPP/R4RK1[] b ea"),
                   board_lines(engine)["Fen"])
-    # A game without such a form is played as it is.
+    # A game without such a form is played unchanged.
     with uci_engine() as engine:
         engine.send("setoption name UCI_Chess960 value true", "setoption name UCI_Variant value racingkings")
         equal(board_lines(engine)["Variant"], "racingkings", "Variant")
@@ -328,7 +328,7 @@ def hidden_things_are_masked_and_accepted():
 
 
 def evaluation_rows(lines):
-    """The terms of an evaluation by their names."""
+    """The terms of an evaluation by name, as text."""
     return dict(re.match(r"([a-z ]+?) +([+-]\d+\.\d\d)$", line).groups()
                 for line in lines if re.match(r"[a-z ]+ +[+-]\d+\.\d\d$", line))
 
@@ -396,7 +396,7 @@ def games_of_a_file_are_added():
         equal(perft(engine, 3)[0], 3846, "perft 3")
         engine.send("position startpos moves e2e4", "go nodes 2000")
         engine.expect("^bestmove [a-h]7[a-h][56]")
-        # The same file again changes nothing, neither for the game that is played nor for its choice.
+        # Reading the same file again changes neither the current game nor its position, nor does choosing it again.
         engine.ask(f"setoption name VariantPath value {path}", "setoption name UCI_Variant value pawnsonly")
         board = board_lines(engine)
         equal(board["Variant"], "pawnsonly", "game")

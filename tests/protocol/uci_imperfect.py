@@ -49,7 +49,7 @@ def events_that_end_a_solitaire_tell_its_points():
 
 
 def last_info(engine):
-    """The best move and the last line of the search that is under way."""
+    """The best move and the last line with a score of the current search."""
     move, _, infos = best_move(engine)
     return move, [info for info in infos if " score " in info][-1]
 
@@ -66,7 +66,7 @@ def a_king_that_may_stand_elsewhere_is_not_told_to_be_mated(seed):
 
 @test
 def turns_that_are_named_are_played_only_in_worlds_that_allow_them():
-    # Only a right guess brings the pawn's further move, which mates.
+    # Only a right guess allows the pawn's additional move, which mates.
     with uci_engine() as engine:
         engine.send("setoption name UCI_Variant value cloak",
                     "position fen 7k/4K2p/6P1/8/8/8/p6P/n6N w - - 0 20 phase:turn guess:none "

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""UCI dialogues: searches, their limits, and what is told of them."""
+"""UCI dialogues: searches, their limits, and what is printed about them."""
 
 import re
 import time
@@ -24,7 +24,7 @@ def ready_is_answered_at_once_while_searching():
             time.sleep(0.02)
         engine.send("stop")
         best_move(engine)
-        # The machine may be busy with other things; then one that has nothing to do is not quick either.
+        # The machine may be busy with other things; then even an idle engine answers late.
         check(median(times) < 0.05 + 4 * median(idle_times), f"answers took {times}, of an idle one {idle_times}")
 
 
@@ -123,13 +123,13 @@ def clock_is_kept():
 
 @test
 def time_for_a_move_is_that_for_all_its_plies():
-    # Here the turn has plies for which the first search has no answer, and they are searched too.
+    # This turn has plies that the first search does not choose; they are searched too.
     deal = "deal:P deal:P deal:k deal:b deal:P deal:p deal:p deal:B deal:R deal:p deal:r deal:K"
     with uci_engine() as engine, uci_engine() as single:
         engine.send("setoption name UCI_Variant value boosterpack", "position startpos moves " + deal)
         single.send("position startpos")
         took, one_ply = [], []
-        # A busy machine answers late now and then; time given to each ply anew makes every turn late.
+        # A busy machine is late now and then; if each ply got the full time, every turn would be late.
         while len(took) < 10 and (not took or min(took) - min(one_ply) >= 0.05):
             one_ply.append(seconds_of(single, "go movetime 1000"))
             engine.sync()
@@ -167,7 +167,7 @@ def win_draw_and_loss_are_told_when_asked_for_alone():
 
 
 def nodes_of(engine, *before):
-    """The nodes of a search of the first position."""
+    """The nodes of a search of the start position to depth 8."""
     engine.send(*before, "position startpos", "go depth 8")
     return int(re.search(r" nodes (\d+)", best_move(engine)[2][-1]).group(1))
 
@@ -194,7 +194,7 @@ def same_nodes_and_move_every_time():
 
 
 def take_up(engine, start, moves):
-    """Takes up the position after the moves, to which what chance is to decide there is added."""
+    """Sets the position after the moves; adds to `moves` what chance decides there."""
     engine.send(f"position {start} moves {' '.join(moves)}")
     while board_lines(engine)["Turn"].startswith("chance"):
         engine.send("deal")
@@ -214,7 +214,7 @@ def the_last_line_begins_with_the_move_and_its_answer(case):
             take_up(engine, f"fen {fen}" if fen else "startpos", moves)
             engine.send(f"setoption name MultiPV value {lines}", f"go {limit}")
             if limit == "infinite":
-                time.sleep(0.05 + 0.03 * stops)  # in the middle of some iteration
+                time.sleep(0.05 + 0.03 * stops)  # in the middle of an iteration
                 stops += 1
                 engine.send("stop")
             move, ponder, infos = best_move(engine)

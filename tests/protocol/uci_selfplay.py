@@ -5,15 +5,15 @@ import re
 
 from _client import best_move, board_lines, check, equal, main, test_each, uci_engine, variants
 
-# Turns after which a game that only goes round in circles with pieces that come back is broken off. Where a bare King is
-# to be mated within a count of moves, games may last for more than 500.
+# Turns after which a game is broken off that only goes round in circles, because pieces come back. Games in which a
+# bare King must be mated within a count of moves may last for more than 500.
 MOST_TURNS = 800
 NODES = 60
 MOST_CENTIPAWNS = 20000
 
 
 def legal(judge, position, token):
-    """Plays the token on the judge's board; what the board says then."""
+    """Plays the token on the judge's board; returns the fields of the board after it."""
     lines = judge.ask(position + " " + token)
     check(not any("error" in line for line in lines), f"{token}: {lines}")
     return board_lines(judge)

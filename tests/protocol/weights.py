@@ -8,7 +8,7 @@ import re
 from _client import best_move, check, equal, main, run, scratch_folder, test, test_each, uci_engine, written
 from _serve import Server, Table
 
-# So far from its end that no machine finds a mate in the time given.
+# So far from the end of the game that no machine finds a mate in the given time.
 FEN = "rnb1kbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"
 FOLDER = scratch_folder()
 POSITION = written(FEN + "\n", "one.epd")
@@ -50,7 +50,7 @@ def serve_judges_by_weights():
 
 
 def taken_up(engine):
-    """What is told of weights by now; a note may come behind the first answer."""
+    """The lines about EvalFile so far; a note may come after the first answer."""
     return [line for line in engine.sync() + engine.sync() if "EvalFile" in line]
 
 
@@ -119,7 +119,7 @@ def a_borrowed_network_knows_pieces_by_how_they_go():
                     "setoption name EvalFile value " + os.path.join(FOLDER, "ninekinds.weights"))
 
         def gain(piece):
-            """What a piece is worth more in the middle than on the edge."""
+            """How much more the network values a piece in the middle than on the edge."""
             seen = []
             for board in (f"4k3/7p/8/8/8/8/{piece}6P/4K3", f"4k3/7p/8/8/3{piece}4/8/7P/4K3"):
                 lines = engine.ask(f"position fen {board} w - - 0 1", "eval")

@@ -71,7 +71,7 @@ def moves_are_taken_back():
 def board_is_set():
     with xboard_engine("force", "sd 4") as engine:
         equal(ask(engine, "setboard 7k/8/6K1/8/8/8/8/R7 w - - 0 1"), [], "setboard")
-        # PyChess sends this board to end an analysis, and hides a complaint that repeats it.
+        # PyChess sends this board to end an analysis, and hides an error that repeats it.
         empty = "8/8/8/8/8/8/8/8 w - - 0 1"
         check(ask(engine, f"setboard {empty}")[0].startswith(f"tellusererror Illegal position {empty}: "),
               "a board without Kings")
@@ -98,7 +98,7 @@ def loser_reports_the_result():
         engine.send("computer", "setboard 7k/8/6K1/8/8/8/8/R7 w - - 0 1", "go")
         move_of(engine)
         engine.quiet(0.3, "^(1-0|telluser)")
-    # With pieces in hand clients do not look, and believe the winner.
+    # In games with pieces in hand clients do not look for themselves, and believe the winner.
     with xboard_engine("variant crazyhouse", "force", "sd 4") as engine:
         engine.send("computer", "setboard 7k/8/6K1/8/8/8/8/R7[] w - - 0 1", "go")
         equal(engine.expect(r"^(1-0|0-1|1/2-1/2) \{.*\}$").group(0), "1-0 {checkmate}", "claim")
@@ -283,7 +283,7 @@ def ping_is_answered_while_thinking():
         for number in range(10):
             times.append(seconds_to_pong(engine, number))
             idle_times.append(seconds_to_pong(idle, number))
-        # On a busy machine one that has nothing to do is not quick either.
+        # On a busy machine even an idle engine answers late.
         check(median(times) < 0.05 + 4 * median(idle_times), f"answers took {times}, of an idle one {idle_times}")
         check(seconds_to_move(engine, "?") < 20, "move now took too long")
 

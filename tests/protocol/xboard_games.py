@@ -52,7 +52,7 @@ def names_of_file_games_that_xboard_takes_are_not_announced():
 
 
 def setup_of(games, name):
-    """The lines that set up a game of a file; what is said instead if it is not carried."""
+    """The lines that set up a game of a file; an error if XBoard cannot carry it."""
     with tempfile.NamedTemporaryFile("w", suffix=".ini") as file:
         file.write(games)
         file.flush()
@@ -77,7 +77,7 @@ def file_games_keep_their_hands_as_xboard_does():
     for parent, known in (("pocketknight", "bughouse"), ("placement", "bughouse"), ("crazyhouse", "fairy")):
         told = setup_of(f"[x:{parent}]\n", "x")
         check(any(line.startswith("setup ") and f"_{known} " in line for line in told), f"{parent}: {told}")
-        # Among what becomes a pawn again in the hand XBoard has a piece '~'.
+        # XBoard's table has '~' for the forms of pieces that become pawns again in the hand.
         check(("~~~~" in told[0]) == (parent == "crazyhouse"), f"{parent}: {told}")
 
 
@@ -129,7 +129,7 @@ def men_are_described():
         "archer": ["piece B& WA", "piece R& yafW", "piece Q& NyafW"],
         "princess": ["piece R& yafW", "piece Q& BN"],
         "zorse": ["piece Q& N0"],
-        "duchess": ["piece R& RblBfrB", "piece B& vRB"],  # Black is turned round, not mirrored
+        "duchess": ["piece R& RblBfrB", "piece B& vRB"],  # Black's pieces are rotated, not mirrored
     }
     for name, wanted in expected.items():
         with xboard_engine() as engine:
@@ -224,7 +224,7 @@ def a_hint_is_a_move_that_may_be_made():
     with xboard_engine("variant marseillais", "force", "usermove a2a3", "usermove a7a6") as engine:
         equal(hint_of(engine), "@@@@", "in the middle of Black's turn")
     with xboard_engine("variant pawnpusher", "force") as engine:
-        # White has begun to push with the Rook, and could do better.
+        # White has begun to push with the Rook, though it has a better move.
         engine.send("setboard 4k3/8/8/8/8/q7/1P5P/R3K2R w - - 0 1", "usermove h2h3", "usermove @@@@")
         equal(hint_of(engine), "h1h2", "the rest of the ply")
 
@@ -238,7 +238,7 @@ def a_ply_of_several_men_is_told_man_by_man():
         equal(ask(engine, "usermove @@@@", "usermove e1e2"), ["Illegal move: e1e2"], "the Rook's move is due")
         equal(ask(engine, "usermove a1a2"), [], "the Rook")
         equal(ask(engine, "usermove e8e7"), [], "Black's move")
-        # Taken back up to where the Rook's move was due.
+        # Taken back to where the Rook's move was due.
         equal(ask(engine, "undo", "undo", "usermove a1a2", "usermove e8d8"), [], "undo")
         engine.send("undo", "undo", "go")
         equal(move_of(engine), "a1a2", "the engine goes on with what was begun")
@@ -279,7 +279,7 @@ def hops_go_by_way_of_the_man_taken():
 @test_each([("archer", "lion", "fairy"), ("marseillais", "fairy", "lion"), ("pocketknight", "fairy", "bughouse")],
            lambda case: case[0])
 def a_board_set_before_the_first_move_is_handed_back(case):
-    # XBoard has read no answer to `variant` when it sets a board from a file; then it takes that for the board.
+    # XBoard sets a board from a file before it reads the answer to `variant`, and then takes the board of that answer.
     name, other, parent = case
     with xboard_engine(f"variant {name}", "force") as engine:
         sync(engine)

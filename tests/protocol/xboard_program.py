@@ -1,6 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The real XBoard, on a display that is not shown, lets Protean play games against itself and others; a judge that speaks
-UCI plays over what XBoard handed on and what it wrote down."""
+"""The real XBoard, on a virtual display, lets Protean play games against itself and others; a judge that speaks UCI
+replays what XBoard relayed and what it recorded."""
 
 import ctypes
 import os
@@ -15,9 +15,9 @@ from _judge import Judge, castled, squares_of, sub_moved
 
 PATH = os.environ.get("PATH", "") + ":/usr/games"
 NEEDED = {"xboard": "xboard", "Xvfb": "xvfb", "fairymax": "fairymax"}
-# Games whose pieces XBoard itself puts up at random.
+# Games whose start array XBoard itself draws at random.
 SHUFFLED = ("chess960", "nocastle")
-# What XBoard says, or is told, when something is wrong.
+# What XBoard prints or receives if something is wrong.
 COMPLAINTS = re.compile(r"illegal|forfeit|false|aborts|not supported|tellusererror|telluser |unknown command|"
                         r"cannot|\(ambiguous|rejected (?!ics|nps)", re.I)
 
@@ -56,8 +56,8 @@ class Screen:
 
 
 def spared_fairymax(folder):
-    """A program in `folder` that is Fairy-Max without the commands it does not know: those it reads as a move into
-    variables that it never set, which now and then makes it crash."""
+    """Writes a program into `folder` that hides from Fairy-Max the commands it does not know; returns its path.
+    Fairy-Max reads those as moves into variables that it never set, which now and then makes it crash."""
     program = os.path.join(folder, "fairymax")
     with open(program, "w", encoding="utf-8") as file:
         file.write("#!/bin/sh\nsed -u -E '/^(computer|result)/d' | exec fairymax\n")
@@ -66,7 +66,7 @@ def spared_fairymax(folder):
 
 
 class Match:
-    """Games that XBoard let two programs play: what it heard, said and wrote down."""
+    """Games that XBoard lets two programs play: its log, its output and its records."""
 
     def __init__(self, name, first=BINARY, second=BINARY, games=1, legality=False, claims=False, depth=2, more=()):
         self.name, self.count, self.foreign = name, games, second != BINARY
@@ -102,7 +102,7 @@ class Match:
         self.games = self.read_games()
 
     def read_games(self):
-        """For each game: moves as told, moves as relayed, PGN tags, PGN moves, reason, result, last position."""
+        """For each game: moves as sent, moves as relayed, PGN tags, PGN moves, reason, result, last position."""
         games = []
         told, relayed = [], []
         for line in self.log.splitlines():
@@ -126,7 +126,7 @@ class Match:
 
 
 def agrees(san, text, board, pawn):
-    """Whether a move in XBoard's notation is the move it was told."""
+    """Whether a move in XBoard's notation is the move that the engine sent."""
     san = san.rstrip("+#")
     if text == "@@@@":
         return san == "--"
@@ -135,7 +135,7 @@ def agrees(san, text, board, pawn):
     piece = board[text[:2]].upper()
     if san.startswith("O-O"):
         return piece == "K" and abs(ord(text[0]) - ord(text[2])) == 2
-    # Of two legs XBoard writes what the pawn becomes without a sign.
+    # After two legs XBoard writes the promotion without a sign.
     match = re.fullmatch(r"([A-Z]?)([a-h]?)([1-8]?)(?:x?[a-h][1-8])?[x-]?([a-h][1-8])(?:=?([A-Za-z]))?", san)
     last = text.split(",")[-1]
     if "," in text:
@@ -146,7 +146,7 @@ def agrees(san, text, board, pawn):
 
 
 def ends_of(text):
-    """Where a move begins and ends, also in the form in which XBoard garbles two legs of Black's."""
+    """The start and the target of a move, also if XBoard has garbled two legs of Black's."""
     first, _, second = text.partition(",")
     if second and second[:2] == first[2:4]:
         return first[:2] + second[2:4]
@@ -160,7 +160,7 @@ def start_of(tags):
 
 
 def is_fair(match):
-    """All that holds of every match: nothing complained of, every move legal, results by the rules."""
+    """Checks what applies to every match: no complaints, every move legal, results by the rules."""
     equal(match.complaints, [], "complaints")
     equal(len(match.games), match.count, "games")
     check(re.search(r"final score \d+-\d+-\d+", match.said), f"no final score: {match.said}")
@@ -184,9 +184,9 @@ def is_fair(match):
             for hearer in {hearer for hearer, _ in relayed}:
                 heard = [ends_of(text) for side, text in relayed if side == hearer]
                 said = [ends_of(text) for side, text in told if side != hearer]
-                if "_lion " not in match.log:  # there passes are handed on as boards
+                if "_lion " not in match.log:  # with it, passes are relayed as boards
                     said = [text for text in said if text != "@@@@"]
-                # A program that says with its move that the game is over may be the last to be heard.
+                # If a program claims the end of the game with its move, that move may not be relayed.
                 equal(heard, said[:len(heard)], "moves handed on")
                 check(len(heard) >= len(said) - 1, "moves handed on")
             for _, text in told:
@@ -216,8 +216,8 @@ def fairymax_is_an_opponent_with_either_colour():
     check(whites[0].startswith("Protean") and whites[1].startswith("Fairy-Max"), whites)
 
 
-# Games of each family, whose moves or turns XBoard carries in different ways; those with `legality` are judged by
-# XBoard's own referee too, which knows the pieces by our `piece` lines alone.
+# Games of each family, whose moves or turns XBoard carries in different ways. XBoard's own referee also judges those
+# with `legality`; it knows the pieces only from our `piece` lines.
 @test_each([("chess960", True), ("archer", True), ("duchess", True), ("hyper", True), ("escort", False),
             ("raider", False), ("archetype", False), ("serif", False), ("yeoman", False), ("recruit", False),
             ("squire", False), ("advancement", False), ("partisan", False), ("pawnpusher", False), ("phalanx", False),
@@ -233,7 +233,7 @@ def pawns_that_do_more_than_xboards_are_left_alone(name):
     is_fair(Match(name, games=2, depth=1))
 
 
-# White to move: with Black to move XBoard does not listen to `setup`.
+# White to move, because with Black to move XBoard ignores `setup`.
 @test_each([("archer", "4k3/pppp4/8/8/8/8/4PPPP/4K2R w K - 0 1"), ("marseillais", "4k3/pppp4/8/8/8/8/4PPPP/4K2R w K - 0 1")], lambda case: case[0])
 def a_game_begins_with_the_position_of_a_file(case):
     name, fen = case
@@ -249,7 +249,7 @@ def a_game_begins_with_the_position_of_a_file(case):
 
 @test
 def drops_and_turns_of_several_moves_are_carried():
-    # Each side puts 16 pieces up; in some of ten games none comes back later.
+    # Each side sets up 16 pieces; of ten games, some have no piece that comes back later.
     match = Match("kingdrops", games=3)
     is_fair(match)
     drops = [sum(bool(re.match("[A-Z]@", text)) for _, text in game[0]) for game in match.games]

@@ -8,18 +8,18 @@ from _client import check, equal, main, test_each, uci_engine, variants
 from _judge import Judge
 from _xboard import player
 
-# Games that may go on for ever: captured pieces come back, or no rule bounds moves without capture or pawn move.
+# Games that may last for ever: captured pieces come back, or no rule bounds moves without capture or pawn move.
 ENDLESS = ("cambodian", "karouk", "reentrant")
 # Plies after which such a game is broken off.
 MOST_PLIES = 900
 CARRIED = [row for row in variants() if row[1] != "no"]
-# Games with pieces in hand, where XBoard believes the winner too.
+# Games with pieces in hand, in which XBoard also believes the winner.
 WITH_HANDS = ("chessgi", "crazyhouse", "loop", "placement", "pocketknight", "reentrant")
 RESULT = r"^(1-0|0-1|1/2-1/2) \{(.*)\}$"
 
 
 def claim(engine):
-    """What the engine claims by now; empty if nothing. A move it makes meanwhile is kept."""
+    """The result that the engine has claimed by now; empty if none. A move that it makes meanwhile is kept."""
     engine.send("ping 2")
     found = ""
     for line in engine.expect_with_others("^pong 2$")[1]:
@@ -46,7 +46,7 @@ def game_is_played_to_its_end(row):
             text = move_of(mover)
             judge.hear(text)
             plies += 1
-            # XBoard tells the second engine to go when it has made the first move.
+            # XBoard sends `go` to the second engine after the first move.
             other.send(f"usermove {text}")
             if plies == 1:
                 other.send("go")
@@ -55,7 +55,7 @@ def game_is_played_to_its_end(row):
             result = judge.result()
             if result != "*":
                 claims = {colour: claim(mover), "black" if colour == "white" else "white": claim(other)}
-                # A ply that ends the game may be the beginning of another: then one more pass tells which.
+                # A ply that ends the game may be the start of another ply; then one more pass decides which it is.
                 if any(claims.values()):
                     break
         if not any(claims.values()):

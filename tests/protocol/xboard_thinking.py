@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What XBoard is told of a search: analysis, pondering, hints."""
+"""What XBoard receives about a search: analysis, pondering, hints."""
 
 import time
 
@@ -9,7 +9,7 @@ from _xboard import ask, hint_of, move_of, sync, xboard_engine
 
 @test
 def analysis_follows_the_board():
-    # On which ranks the pieces stand that can move then.
+    # Each command, and the ranks of the pieces that can move after it.
     steps = [("usermove e2e4", "78"), ("usermove e7e5", "12"), ("undo", "78"), ("usermove e7e5", "12"), ("remove", "12"),
              ("setboard rnbqkbnr/pppppppp/8/8/8/P7/1PPPPPPP/RNBQKBNR b KQkq - 0 1", "78")]
     with xboard_engine("force", "analyze") as engine:

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Make orthodox.epd: tactical chess positions from games that Stockfish plays badly against itself.
+"""Makes orthodox.epd: tactical chess positions from games that Stockfish plays badly against itself.
 
 Usage (Debian: apt-get install stockfish):
 
@@ -8,7 +8,7 @@ Usage (Debian: apt-get install stockfish):
 Each line reads `FEN ; bm MOVES ; kind KIND`, with moves in UCI notation:
 
     kind mate2 .. mate5   bm lists every move that keeps the shortest mate; `; dm N` follows
-    kind win              bm is the one winning move: worth WIN_MIN or more, every other move at most
+    kind win              bm is the only winning move: worth WIN_MIN or more, every other move at most
                           SECOND_MAX and at least GAP_MIN less
 
 Only Stockfish and the standard library are needed: Stockfish also serves as the rules of chess (`go perft 1` lists
@@ -43,10 +43,10 @@ MIN_PLIES_APART = 14  # between two positions taken from one game
 # Search limits, in nodes.
 SCAN_NODES = 4_000  # every position of every game
 CONFIRM_NODES = 150_000  # candidates
-VERIFY_WIN_NODES = 1_200_000  # those still standing
+VERIFY_WIN_NODES = 1_200_000  # candidates that remain
 VERIFY_MATE_NODES = {2: 400_000, 3: 800_000, 4: 1_200_000, 5: 2_000_000}
-SUSPECT_NODES = 100_000  # each other move where there is a mate, on its own
-SOLVE_NODES = 200_000  # within which the answer must be found from scratch
+SUSPECT_NODES = 100_000  # each other move in a position with a mate, searched alone
+SOLVE_NODES = 200_000  # the answer must be found from scratch within these
 EASY_NODES = 500
 
 MATE_SCORE = 100_000  # a mate in N counts MATE_SCORE - N
@@ -54,7 +54,7 @@ PIECE_VALUE = {"p": 1, "n": 3, "b": 3, "r": 5, "q": 9, "k": 99}
 
 Line = namedtuple("Line", "score move")  # one principal variation; score for the side to move
 Candidate = namedtuple("Candidate", "ply fen last_move move mate")
-# What the scan saw: `move` is its best one, `mate` the distance, 0 for a win.
+# What the scan saw: `move` is its best move, `mate` the moves to mate, 0 for a win.
 
 
 class Stockfish:
@@ -87,7 +87,7 @@ class Stockfish:
         return re.findall(r"^(\w{4,5}): 1$", "\n".join(self._read_until("Nodes searched")), re.M)
 
     def search(self, position, nodes, multipv=1, only=(), fresh=True):
-        """Lines of a search, best first; empty where there is no legal move."""
+        """Lines of a search, best first; empty if there is no legal move."""
         if fresh:
             self._send("ucinewgame")
         if multipv != self._multipv:
@@ -119,7 +119,7 @@ class Stockfish:
 
 
 def mate_distance(score):
-    """Moves to mate for the side to move, 0 where `score` is not such a mate."""
+    """Moves to mate for the side to move; 0 if `score` is not such a mate."""
     return MATE_SCORE - score if score > MATE_SCORE - 1000 else 0
 
 
@@ -210,7 +210,8 @@ def is_solved(engine, fen, best, nodes):
 
 
 def mating_moves(engine, fen, distance, legal):
-    """The moves that mate in `distance`, or an empty list where that is not the shortest mate or leaves much choice."""
+    """The moves that mate in `distance`; empty if that is not the shortest mate, if more than MAX_MATING_MOVES do, or
+    if a search of SOLVE_NODES chooses none of them."""
     position = "fen " + fen
     lines = engine.search(position, VERIFY_MATE_NODES[distance], multipv=min(8, len(legal)))
     if mate_distance(lines[0].score) != distance:
@@ -227,7 +228,7 @@ def mating_moves(engine, fen, distance, legal):
 
 
 def wins_alone(engine, fen, move):
-    """Whether `move` is the one winning move."""
+    """Whether `move` is the only winning move."""
     position = "fen " + fen
     lines = engine.search(position, CONFIRM_NODES, multipv=2)
     if lines[0].move != move or not looks_like_a_win(lines):
@@ -241,7 +242,7 @@ def wins_alone(engine, fen, move):
 
 
 class Collection:
-    """The positions kept so far, and which are still wanted."""
+    """The positions kept so far, and the kinds that are still wanted."""
 
     def __init__(self):
         self._lines = []  # (sort key, text)
@@ -287,7 +288,7 @@ class Collection:
 
 
 def try_mate(engine, candidate, collection):
-    """Keeps `candidate` if it is a wanted mate; tells whether it did."""
+    """Keeps `candidate` if it is a wanted mate; returns whether it did."""
     legal = engine.legal_moves("fen " + candidate.fen)
     if len(legal) < MIN_LEGAL_MOVES:
         return False
@@ -302,7 +303,7 @@ def try_mate(engine, candidate, collection):
 
 
 def try_win(engine, candidate, collection):
-    """Keeps `candidate` if it is a wanted win; tells whether it did."""
+    """Keeps `candidate` if it is a wanted win; returns whether it did."""
     name = phase(candidate.fen)
     if not collection.wants_phase(name):
         return False
@@ -320,7 +321,7 @@ def try_win(engine, candidate, collection):
 
 
 def harvest(engine, candidates, collection):
-    """Keeps what is wanted of one game: the deepest mates first, then wins."""
+    """Keeps the candidates of one game that are wanted: the deepest mates first, then wins."""
     kept_plies = []
     for candidate in sorted(candidates, key=lambda each: -each.mate):
         if any(abs(candidate.ply - ply) < MIN_PLIES_APART for ply in kept_plies):

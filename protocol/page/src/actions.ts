@@ -8,7 +8,7 @@ import type { Row } from './row';
 
 const kMostButtons = 60;
 
-/** Of each kind one button; kinds with several squares open a choice of these. */
+/** One button for each kind of ply; a kind with several plies opens a choice among them. */
 export class Actions {
   private state?: State;
   private rules?: Rules;
@@ -18,7 +18,7 @@ export class Actions {
     byId<HTMLInputElement>('action-filter').oninput = () => this.draw();
   }
 
-  /** With a row being set up, only the plies that fit what has been chosen. */
+  /** Draws the buttons; while a row is being set up, only for its plies that fit the choices so far. */
   show(state: State, rules: Rules, row?: Row): void {
     if (state.phase !== this.state?.phase) byId<HTMLInputElement>('action-filter').value = '';
     this.state = state;

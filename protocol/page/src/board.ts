@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The board: chessgroundx, told what is legal, and a cursor for the keyboard.
+// The board: chessgroundx with the legal plies, and a cursor for the keyboard.
 import { Chessground } from 'chessgroundx';
 import type { Api } from 'chessgroundx/api';
 import type { Key, Piece, PiecesDiff, Role } from 'chessgroundx/types';
@@ -11,11 +11,11 @@ import { destinations, onSquare, others } from './plies';
 import type { Row } from './row';
 
 export interface BoardEvents {
-  /** Something was moved from a square, or from a hand ("N@"). */
+  /** The person moved a piece from a square, or from a hand ("N@"). */
   moved(from: string, to: Square): void;
-  /** A square was chosen that has plies of its own. */
+  /** The person chose a square that has plies of its own, belongs to a row being set up, or accepts drops. */
   chosen(square: Square): void;
-  /** A square was looked at. */
+  /** The person looks at the piece on a square. */
   looked(square: Square | null): void;
 }
 
@@ -29,7 +29,7 @@ export class Board {
   private cursor: Square = 'e2';
   private size: Size = { width: 8, height: 8 };
   private grabbed: string | null = null;
-  private pressed: Square | null = null;  // what was pressed once more after it had been taken up
+  private pressed: Square | null = null;  // the selected square, if it was pressed once more
   private marks: object[] = [];
   private row?: Row;
   private names = new Map<string, string>();
@@ -46,22 +46,22 @@ export class Board {
     wrap.addEventListener('keydown', event => this.typed(event));
     wrap.addEventListener('blur', () => this.drawCursor());
     wrap.addEventListener('focus', () => this.drawCursor());
-    // What stands above may have moved the board since it was measured, as a note does.
+    // Something above the board, such as a note, may have moved it since it was measured.
     for (const event of ['pointerdown', 'pointermove'])
       document.addEventListener(event, () => this.ground?.state.dom.bounds.clear(), true);
   }
 
-  /** Another game: its pieces may be others. */
+  /** Begins another game, which may have other pieces. */
   begin(rules: Rules): void {
     this.roles = rules.pieces.filter(piece => !piece.symbol.startsWith('+')).map(piece => roleOf(piece.symbol) as Role);
     this.names = new Map(rules.pieces.map(piece => [roleOf(piece.symbol), piece.name]));
     this.discard();
-    this.state = undefined;  // what turns the board before the next state must not draw this one
+    this.state = undefined;  // or turning the board before the next state would draw the old one
   }
 
   private discard(): void {
     if (!this.ground) return;
-    // Shapes may still be due to be drawn, and a board that is off the page has no size to draw them by.
+    // Shapes may still be waiting to be drawn, and a board that is off the page has no size to scale them to.
     this.ground.state.dom.elements.svg = undefined;
     this.ground.destroy();
     this.ground = undefined;
@@ -87,7 +87,7 @@ export class Board {
     this.mark(state);
   }
 
-  /** A row of pieces that is being set up, which it shows and lets the person choose from. */
+  /** Sets the row of pieces that is being set up, if any; show() draws it and offers its squares. */
   offer(row: Row | undefined): void {
     this.row = row;
   }
@@ -103,13 +103,13 @@ export class Board {
     if (side !== this.orientation) this.flip();
   }
 
-  /** Points out the squares of a ply, until the next state. */
+  /** Draws an arrow along a ply until the next state; undefined draws none. */
   point(ply: Ply | undefined): void {
     const shapes = ply?.from && ply.to ? [{ orig: ply.from, dest: ply.to, brush: 'green' }] : [];
     this.ground?.setAutoShapes([...this.marks, ...shapes] as never);
   }
 
-  /** The board's size, and which colour its corners have. */
+  /** Adapts to the board's size and the colour of its corners; a cursor off the board goes to a1. */
   private resize(state: State): void {
     this.size = sizeOf(state.fen);
     const { width, height } = this.size;
@@ -148,7 +148,7 @@ export class Board {
                               : Chessground(byId('board'), config);
   }
 
-  /** The kinds of pieces that the game ever holds in hand, in its order. */
+  /** The piece types that can be in hand, in the game's order; undefined if the game has no hands. */
   private handRoles(state: State): Record<Side, Role[]> | undefined {
     if (!state.hands) return undefined;
     const held = new Set<string>(Object.keys(state.hands.white).map(roleOf));
@@ -160,7 +160,7 @@ export class Board {
     return `${role.slice(0, role.indexOf('-')).toUpperCase()}@`;
   }
 
-  /** Who owns the pieces that lie face down: the other side. */
+  /** Gives the pieces that lie face down to the viewer's opponent. */
   private nameUnknown(state: State): void {
     if (state.viewer !== 'black' || !this.ground) return;
     const diff: PiecesDiff = new Map();
@@ -177,7 +177,7 @@ export class Board {
     if (diff.size) this.ground!.setPieces(diff);
   }
 
-  /** Marks squares that have plies of their own, and stacks and other things that tokens tell of squares. */
+  /** Marks squares with plies of their own, of the row being set up, that tokens name, and that the board lacks. */
   private mark(state: State): void {
     const squares = new Set(others(state.moves).map(ply => ply.to ?? ply.from).filter(Boolean) as Square[]);
     const shapes: object[] = [];
@@ -193,7 +193,7 @@ export class Board {
   private selected(key: Square): void {
     this.look(key);
     if (!this.state?.chooses) return;
-    // What may also go elsewhere is taken up first: see release().
+    // A piece that can also go elsewhere is selected first: see release().
     if (destinations(this.state.moves).has(key)) return;
     if (onSquare(this.state.moves, key).length || this.row?.fileOf(key) !== undefined) this.events.chosen(key);
   }
@@ -203,7 +203,7 @@ export class Board {
     this.pressed = event.button === 0 && key && key === this.ground?.state.selectable.selected ? key : null;
   }
 
-  /** What was taken up, and is pressed once more without being dragged away, does what it does where it stands. */
+  /** Chooses a selected square that is pressed once more, without dragging, if it has plies of its own. */
   private release(event: PointerEvent): void {
     const key = this.pressed;
     this.pressed = null;
@@ -295,7 +295,7 @@ export class Board {
 
 interface Size { width: number; height: number }
 
-/** The board of a FEN, the last rank first: a text for each square, "." on a vacant square. */
+/** The board of a FEN, the last rank first: a string for each square, "." for a vacant one. */
 function boardOf(fen: string): string[][] {
   const ranks = fen.split(' ')[0].split('[')[0].split('/');
   return ranks.map(rank => rank.replace(/\d/g, n => '.'.repeat(Number(n))).match(/\+?[^~]~?/g) ?? []);
@@ -313,7 +313,7 @@ function holesOf(fen: string): Square[] {
     sign === '*' ? [String.fromCharCode(97 + file) + (board.length - row)] : []));
 }
 
-/** Board and hands as the component reads them; "*" lies face down. */
+/** Board and hands in the form that the component reads; "*" is a piece that lies face down. */
 function placement(state: State): string {
   const hand = (side: Side): string => Object.entries(state.hands?.[side] ?? {})
     .map(([symbol, n]) => (side === 'white' ? symbol : symbol.toLowerCase()).repeat(n)).join('');
@@ -328,10 +328,10 @@ const kFrame = '<rect x="4" y="4" width="92" height="92" rx="14" fill="none" str
 /** A square that the board does not have. */
 const kHole = '<rect width="100" height="100" fill="#6b655c"/>';
 
-/** A dot in the corner of a square that is one of those a token names. */
+/** A dot in the corner of a square that a token names. */
 const kDot = '<circle cx="14" cy="14" r="8" fill="#e0a526" stroke="#4a3305" stroke-width="2"/>';
 
-/** A number of a side's, such as that of its checkers on a square, as a drawing in the corner. */
+/** A number in the corner of a square, in a side's colours, such as the number of its checkers there. */
 function numbered(side: Side, number: string): string {
   const [fill, line] = side === 'white' ? ['#fff', '#222'] : ['#222', '#fff'];
   return `<circle cx="82" cy="18" r="15" fill="${fill}" stroke="${line}" stroke-width="3"/>` +

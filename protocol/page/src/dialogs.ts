@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Windows over the page: which ply is meant, a new game, games in and out.
+// Dialogs over the page: a choice among plies, a new game, games in and out.
 import { byId, make } from './dom';
 import type { Link } from './link';
 import type { Ply, Side, State, Welcome } from './messages';
@@ -41,7 +41,7 @@ export class NewGame {
   constructor(private link: Link) {
     input('game-filter').oninput = () => this.list(input('game-filter').value);
     byId<HTMLFormElement>('new-form').onsubmit = event => this.begin(event);
-    // A browser cannot show what is wrong with a field that is folded away.
+    // A browser cannot show the error of a field that is folded away.
     byId('new-form').addEventListener('invalid', event => (event.target as Element).closest('details')?.setAttribute('open', ''), true);
     input('level').oninput = () => this.nameLevel();
     byId('new-cancel').onclick = () => this.dialog.close();
@@ -72,12 +72,12 @@ export class NewGame {
     byId('game-list').querySelector<HTMLOptionElement>('option:checked')?.scrollIntoView({ block: 'center' });
   }
 
-  /** A game has begun. */
+  /** Closes the form without beginning a game. */
   close(): void {
     this.dialog.close();
   }
 
-  /** From the filter the arrow leads into the list, where Enter begins what is chosen. */
+  /** Arrow down moves from the filter into the list, where Enter or a double click begins the chosen game. */
   private bindList(): void {
     const list = byId<HTMLSelectElement>('game-list');
     const submit = (): void => byId('new-go').click();
@@ -94,7 +94,7 @@ export class NewGame {
     on(input('game-filter'), 'ArrowDown', () => list.focus());
   }
 
-  /** A line on the game that is chosen; without one nothing can begin. */
+  /** Shows the summary of the chosen game; without a game, the form cannot be submitted. */
   private describe(): void {
     const id = byId<HTMLSelectElement>('game-list').value;
     const game = this.games.find(one => one.id === id);
@@ -142,7 +142,7 @@ export class NewGame {
   }
 }
 
-/** Games as PGN, and positions as FEN, in and out. */
+/** Shows the position as FEN and the record as PGN, and loads games from PGN. */
 export class Papers {
   private dialog = byId<HTMLDialogElement>('papers');
   private text = byId<HTMLTextAreaElement>('pgn');
@@ -171,7 +171,7 @@ export class Papers {
     this.dialog.showModal();
   }
 
-  /** A game has been taken up. */
+  /** Closes the dialog without loading a game. */
   close(): void {
     this.dialog.close();
   }
@@ -180,7 +180,7 @@ export class Papers {
     this.text.value = pgn;
   }
 
-  /** Over plain HTTP from another machine there is no clipboard to write to, but the old command is. */
+  /** Over plain HTTP from another machine there is no clipboard interface, but the old command works. */
   private copy(): void {
     if (navigator.clipboard) return void navigator.clipboard.writeText(this.text.value);
     this.text.select();

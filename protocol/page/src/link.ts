@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The WebSocket to the server; comes back by itself when it is lost.
+// The WebSocket to the server; reconnects by itself when it is lost.
 import type { Message } from './messages';
 
 const kKey = 'protean-table';
@@ -11,7 +11,7 @@ export class Link {
   private wait = kFirstWait;
   private dismissed = false;
 
-  /** `forgotten` is told that the server no longer has the board of this tab. */
+  /** `forgotten` is called if the server no longer has the board of this tab. */
   constructor(private hear: (message: Message) => void, private lost: (is: boolean) => void, private forgotten: () => void) {
     this.open();
   }

@@ -14,7 +14,7 @@ import { Row } from './row';
 
 const kNoteMs = 6000;
 
-/** Puts what is to be told into an open window: beside it, it could be neither read nor heard. */
+/** Moves a notice into an open dialog, if there is one: outside it nobody could read or hear the notice. */
 function place(told: HTMLElement): void {
   const dialog = document.querySelector('dialog[open]');
   if (told.parentElement === (dialog ?? document.body)) return;
@@ -25,9 +25,9 @@ function place(told: HTMLElement): void {
 class Page {
   private state?: State;
   private rules?: Rules;
-  private row?: Row;  // what is being set up square by square
+  private row?: Row;  // the row that is being set up square by square
   private turned = '';  // the game for which the board was turned to the person's side
-  private viewer = '';  // who looked at the last state
+  private viewer = '';  // the viewer of the last state
   private noteTimer = 0;
   private link = new Link(message => this.hear(message), lost => this.lose(lost), () => this.forget());
   private board = new Board({
@@ -57,7 +57,7 @@ class Page {
     }
   }
 
-  /** Another tab has the board: nothing that is done here would reach it. */
+  /** Another tab has the board, so nothing that is done here would reach it. */
   private leave(): void {
     byId('lost').textContent = 'This board was opened in another tab. Reload to begin a new one.';
     this.lose(true);
@@ -69,7 +69,7 @@ class Page {
     show(byId('lost'), lost);
   }
 
-  /** The server was started anew, or other boards took the place of this one. */
+  /** The server was restarted, or dropped this board for newer ones. */
   private forget(): void {
     this.newGame.close();
     this.papers.close();
@@ -100,7 +100,7 @@ class Page {
 
   private show(state: State): void {
     this.state = state;
-    byId<HTMLDialogElement>('choice').close();  // what it asks about is past
+    byId<HTMLDialogElement>('choice').close();  // it asks about an earlier state
     document.body.dataset.version = String(state.version);
     show(byId('curtain'), state.curtain !== undefined);
     document.querySelector('main')!.inert = state.curtain !== undefined;
@@ -133,7 +133,7 @@ class Page {
     this.actions.show(this.state, this.rules, this.row);
   }
 
-  /** A person who plays Black alone sees the board from Black's side. */
+  /** Turns the board for a new game: to Black's side if only Black is played by a person. */
   private turn(state: State): void {
     const persons = panel.sitterSides(state);
     this.turned = state.variant;
@@ -184,7 +184,7 @@ class Page {
     return file === undefined ? this.choose(this.pliesAt(square)) : this.fillRow(this.row!, file, square);
   }
 
-  /** Lets the person choose what stands on a square of the row that is being set up. */
+  /** Lets the person choose the piece on a square of the row that is being set up, or none. */
   private fillRow(row: Row, file: number, square: string): void {
     const offers: Ply[] = row.offers(file).map(piece => ({ move: `${piece}@${square}`, piece, to: square, drops: true }));
     if (row.isChosen(file)) offers.push({ move: 'none' });

@@ -5,7 +5,7 @@ export type Side = 'white' | 'black';
 export type Sitter = 'person' | 'engine' | 'random';
 export type Square = string;
 
-/** One legal ply; a page knows no other. */
+/** One legal ply; the page knows no plies but those that the server lists. */
 export interface Ply {
   move: string;
   from?: Square;
@@ -35,16 +35,16 @@ export interface State {
   base: number;
   increment: number;
   sitters: Record<Side, Sitter>;
-  /** Who must look next; then nothing of what follows is there. */
+  /** The side that must look next; if it is present, none of the members below is. */
   curtain?: Side;
   fen: string;
-  /** What stands beside the board: what it is about, its value in words, and as the FEN has it. */
+  /** The FEN's tokens: name, subject in words, value in words, text in the FEN, and whether the text lists pieces. */
   tokens: { name: string; words: string; value: string; text: string; pieces: boolean }[];
-  /** Squares of which a token tells something: a number of a side's, or only that it is one of them. */
+  /** Squares that a token is about: `sign` is a side's number there, or empty if the token only names the square. */
   marks: { square: Square; words: string; sign: string; side?: Side }[];
   hands: Record<Side, Record<string, number>> | null;
   actor: Side | 'chance';
-  /** What is to be done now, in words; empty where a turn is one move. */
+  /** What the actor must do now, in words; empty if a turn is one move. */
   phase: string;
   goals: Goal[];
   result: Result | null;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What stands beside the board: who is to move, what is due, cards, goals, record, evaluation.
+// The panels beside the board: who is to move, what is due, cards, goals, record, evaluation.
 import { byId, make, show } from './dom';
 import type { Diagram, Goal, Info, Rules, Score, Side, State } from './messages';
 import { opposite, sides, title } from './messages';
@@ -8,13 +8,13 @@ import { words } from './plies';
 
 const kSitters = { person: 'You', engine: 'Protean', random: 'Random mover' };
 
-/** Who plays alone wins or loses. */
+/** The score of a game that is over; a solitaire is won or lost. */
 function scoreOf(state: State): string {
   const { score } = state.result!;
   return (state.solitaire && { '1-0': 'Won', '0-1': 'Lost' }[score]) || score;
 }
 
-/** What is to be done now, in words. */
+/** The result, or who must act now and what they must do. */
 function statusText(state: State): string {
   if (state.result) return [scoreOf(state), state.result.reason].filter(Boolean).join(' · ');
   if (state.paused) return 'Paused';
@@ -24,7 +24,7 @@ function statusText(state: State): string {
   return who + phase + (state.check.length ? ' · check' : '');
 }
 
-/** The chance events since the last choice of a player. */
+/** The chance events since a player's last choice; empty if there are none. */
 function drawnText(state: State): string {
   const events: string[] = [];
   for (const told of [...state.record].reverse()) {
@@ -34,7 +34,7 @@ function drawnText(state: State): string {
   return events.length ? `By chance: ${events.join(', ')}. ` : '';
 }
 
-/** What the person is told of a turn that goes on, and of pieces that are being set up in a row. */
+/** Chance events, the turn so far, and how to set up a row of pieces; or that Protean is thinking. */
 function dueText(state: State, row: boolean): string {
   if (state.result || !state.chooses) return state.thinking ? 'Protean is thinking …' : '';
   const done = state.turn.map(words).join(', ');
@@ -55,7 +55,7 @@ export function showStatus(state: State, row: boolean): void {
   points.textContent = state.result ? `Points: ${state.points}` : `At most ${state.points} points can still be had`;
 }
 
-/** The strips above and below the board: name and clock. */
+/** The names in the strips above and below the board; marks the side that must act. */
 export function showPlayers(state: State, bottom: Side): void {
   for (const [place, side] of [['bottom', bottom], ['top', opposite(bottom)]] as const) {
     const strip = byId(`player-${place}`);
@@ -90,7 +90,7 @@ export function showClock(state: State): void {
 
 // --- Cards, counters, goals ---
 
-/** What a token tells: pieces as pictures, cards face up and "?" face down, anything else in words. */
+/** The value of a token: pieces as pictures, "?" as a card that lies face down, anything else in words. */
 function tokenValue(token: State['tokens'][number]): (Node | string)[] {
   if (!token.pieces) return [token.value];
   const parts = token.text.split('/');
@@ -104,7 +104,7 @@ function tokenValue(token: State['tokens'][number]): (Node | string)[] {
 }
 
 export function showTokens(state: State): void {
-  // Numbers and dots on the board tell of squares; the dots need saying what they are.
+  // Tokens that the board shows as numbers need no row; for those that it shows as dots, the row names them.
   const numbered = new Set(state.marks.filter(mark => mark.sign).map(mark => mark.words));
   const dotted = new Set(state.marks.filter(mark => !mark.sign).map(mark => mark.words));
   const rows = state.tokens
@@ -180,7 +180,7 @@ export function showLine(info: Info): void {
 const kSigns: Record<string, string> = { '*': 'both', o: 'quiet', x: 'takes' };
 const kWays: Record<string, string> = { '*': 'moves or captures on', o: 'only moves to', x: 'only captures on' };
 
-/** A diagram for who cannot see it. */
+/** A diagram in words, for people who cannot see it. */
 function diagramWords(signs: string, files: number): string {
   const squareAt = (i: number): string => String.fromCharCode(97 + i % files) + (signs.length / files - Math.floor(i / files));
   const ways = Object.entries(kWays).map(([sign, way]) => {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Pictures: those of the six orthodox pieces are in the style sheet, others are drawn here as a letter.
+// Pictures of pieces: the style sheet has the six orthodox ones; the others are drawn here as letters.
 import type { Rules, Side } from './messages';
 import { sides } from './messages';
 
@@ -30,7 +30,7 @@ function drawing(symbol: string, side: Side): string {
   return `url("data:image/svg+xml,${encodeURIComponent(svg)}")`;
 }
 
-/** Draws the pieces of a game that have no picture yet. */
+/** Draws the pieces of a game that have no picture in the style sheet. */
 export function drawPieces(rules: Rules): void {
   const id = 'drawn-pieces';
   document.getElementById(id)?.remove();
@@ -38,7 +38,7 @@ export function drawPieces(rules: Rules): void {
   style.id = id;
   const lines: string[] = [];
   const named = new Map(rules.pieces.map(({ symbol, name }) => [symbol, name]));
-  // Cards may have letters that no piece has.
+  // Cards may show letters that no piece of the game has.
   const symbols = new Set([...'ABCDEFGHIJKLMNOPQRSTUVWXYZ?', ...named.keys()]);
   for (const symbol of symbols) {
     const orthodox = kOrthodox.get(symbol);
@@ -50,7 +50,7 @@ export function drawPieces(rules: Rules): void {
   document.head.append(style);
 }
 
-/** True if a text is a row of pieces: at most one letter in it is no piece of the game, as a joker's. */
+/** True if a text is a row of pieces; at most one of its letters, such as a joker's, may be no piece of the game. */
 export function areCards(text: string, symbols: Set<string>): boolean {
   const letters = new Set(text.toUpperCase());
   const strange = [...letters].filter(letter => letter !== '?' && !symbols.has(letter));
@@ -58,7 +58,7 @@ export function areCards(text: string, symbols: Set<string>): boolean {
   return strange.length === 0 || (strange.length === 1 && (letters.size > 1 || text.length === 1) && !/^[a-z]{2,}$/.test(text));
 }
 
-/** A small picture of a piece, by its letter as FENs write it ("N" is White's, "n" Black's); "?" lies face down. */
+/** A small picture of a piece by its FEN letter ("N" is White's, "n" Black's); "?" is a card face down. */
 export function picture(letter: string, side?: Side): HTMLElement {
   const owner = side ?? (letter === letter.toUpperCase() ? 'white' : 'black');
   const piece = document.createElement('piece');

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The legal plies of a state, as a board wants them.
+// The legal plies of a state, in the form that a board needs.
 import type { Ply, Square } from './messages';
 import { areCards } from './pieces';
 
 const squarePattern = /[a-h][1-8]/g;
 
-/** True for plies that are played by going from one square to another. */
+/** True if a ply has a start and a target square, which may be the same. */
 export const goes = (ply: Ply): boolean => ply.from !== undefined && ply.to !== undefined;
 
-/** From each square, or each piece in hand ("N@"), the squares it may go to. */
+/** The target squares from each square or piece in hand ("N@"); castling can also be played onto the Rook. */
 export function destinations(plies: Ply[]): Map<string, Square[]> {
   const all = new Map<string, Set<Square>>();
   const add = (from: string, to: Square): void => {
@@ -24,7 +24,7 @@ export function destinations(plies: Ply[]): Map<string, Square[]> {
   return new Map([...all].map(([from, to]) => [from, [...to]]));
 }
 
-/** The plies that a move on the board can mean: King takes Rook castles if it is nothing else. */
+/** The plies that a move on the board can mean: King takes Rook means castling if it is no other ply. */
 export function meant(plies: Ply[], from: string, to: Square): Ply[] {
   if (from.endsWith('@')) return plies.filter(ply => ply.drops && `${ply.piece}@` === from && ply.to === to);
   const plain = plies.filter(ply => ply.from === from && ply.to === to);
@@ -32,19 +32,19 @@ export function meant(plies: Ply[], from: string, to: Square): Ply[] {
 }
 
 /**
- * Plies that need another way to be chosen: passes, cards, guesses, moves that stay where they are. Castling does not:
- * a King that stays where it is takes the Rook.
+ * Plies that must be chosen in another way: passes, cards, guesses, moves that end where they began. Castling is not
+ * among them: a King that stays on its square is moved onto the Rook.
  */
 export function others(plies: Ply[]): Ply[] {
   return plies.filter(ply => !ply.drops && !ply.castles && (!goes(ply) || ply.from === ply.to));
 }
 
-/** Those of them that concern a square. */
+/** The plies of others() that begin or end on a square. */
 export function onSquare(plies: Ply[], square: Square): Ply[] {
   return others(plies).filter(ply => ply.to === square || ply.from === square);
 }
 
-/** What such a ply does without its square: "play:B@" for play:B@c1. Plies of one kind have it in common. */
+/** The kind of such a ply, which is its text without the squares: "play:B@" for play:B@c1. */
 export const kindOf = (ply: Ply): string => (ply.to ? ply.move.replace(squarePattern, '') : ply.move);
 
 /** A ply in words: "play B on c1", "done". */
@@ -53,9 +53,9 @@ export function words(move: string): string {
   return move.replace(/:/g, ' ').replace(/@/g, ' on ').trim();
 }
 
-/** The letters of the pieces that a ply names, like array:RNBQKBNR or play:b@c1; empty if it names none. */
+/** The letters of the pieces that a ply names, such as array:RNBQKBNR or play:b@c1; empty if it names none. */
 export function namedPieces(move: string, symbols: Set<string>): string {
   const [, letters = '', at = ''] = /^[a-z]+:([A-Za-z]+)(@|$)/.exec(move) ?? [];
-  if (/^[a-z]$/.test(letters) && !at) return '';  // a file
+  if (/^[a-z]$/.test(letters) && !at) return '';  // the letter of a file
   return areCards(letters, symbols) ? letters : '';
 }

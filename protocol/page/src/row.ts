@@ -10,7 +10,7 @@ export class Row {
 
   private constructor(private plies: Ply[], private side: Side) {}
 
-  /** The row that the plies offer; empty if they are about something else. */
+  /** The row that the plies offer; undefined unless at least two of them set up a row. */
   static of(plies: Ply[], side: Side): Row | undefined {
     const rows = plies.filter(lettersOf);
     return rows.length > 1 ? new Row(rows, side) : undefined;
@@ -20,19 +20,19 @@ export class Row {
     return String.fromCharCode(97 + file) + (this.side === 'white' ? 1 : 8);
   }
 
-  /** The file of a square of the row; empty for others. */
+  /** The file (0 to 7) of a square of the row; undefined for other squares. */
   fileOf(square: Square): number | undefined {
     const file = square.charCodeAt(0) - 97;
     return this.squareOf(file) === square ? file : undefined;
   }
 
-  /** The plies that agree with what has been chosen, but for one file. */
+  /** The plies that agree with the choices so far, ignoring the choice on the file `without`. */
   fitting(without?: number): Ply[] {
     return this.plies.filter(ply =>
       this.chosen.every((letter, file) => file === without || letter === null || lettersOf(ply)[file] === letter));
   }
 
-  /** What may stand on a file beside what has been chosen on the others. */
+  /** The letters that fit on a file, given the choices on the other files. */
   offers(file: number): string[] {
     return [...new Set(this.fitting(file).map(ply => lettersOf(ply)[file]))].sort();
   }
@@ -41,12 +41,12 @@ export class Row {
     return this.chosen[file] !== null;
   }
 
-  /** null takes the piece off again. */
+  /** Chooses the piece on a file; null takes it off again. */
   choose(file: number, letter: string | null): void {
     this.chosen[file] = letter;
   }
 
-  /** The pieces that are chosen, or follow from those: square and letter. */
+  /** The pieces that are chosen, or that follow from the choices: square and letter. */
   placed(): [Square, string][] {
     const placed: [Square, string][] = [];
     for (let file = 0; file < 8; ++file) {
