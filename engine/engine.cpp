@@ -114,8 +114,8 @@ void Engine::add_options() {
         note_shortage(o.name, o.number(), static_cast<std::int64_t>(searcher_.set_hash_mb(asked)));
       }));
   options_.add_spin("Threads", 1, 1, kMostThreads, search_setting([this](const Option& o) {
-                      threads_told_ = searcher_.set_threads(static_cast<int>(o.number()));
-                      note_shortage(o.name, o.number(), threads_told_);
+                      last_known_threads_ = searcher_.set_threads(static_cast<int>(o.number()));
+                      note_shortage(o.name, o.number(), last_known_threads_);
                     }));
   options_.add_button("Clear Hash", search_setting([this](const Option&) { searcher_.clear(); }));
   options_.add_check("Ponder", false);
@@ -247,7 +247,7 @@ std::uint64_t Engine::go(const Game& game, Limits limits) {
   limits.move_overhead_ms = options_["Move Overhead"].number();
   const Color side = game.position().side();
   if (limits.time_ms[side]) {
-    delays_.told(side, *limits.time_ms[side], limits.increment_ms[side]);
+    delays_.note_clock(side, *limits.time_ms[side], limits.increment_ms[side]);
     limits.usual_delay_ms = delays_.usual();
     limits.worst_delay_ms = delays_.worst();
   }
@@ -318,7 +318,7 @@ void Engine::run(const std::shared_ptr<const TurnJob>& job) {
 /// meanwhile.
 void Engine::note_missing_threads(const TurnJob& job) {
   const int at_work = searcher_.threads_at_work();
-  if (std::exchange(threads_told_, at_work) != at_work)
+  if (std::exchange(last_known_threads_, at_work) != at_work)
     note_shortage("Threads", job.threads, at_work);
 }
 
@@ -331,8 +331,8 @@ void Engine::note_delay(const TurnJob& job, const TurnResult& turn) {
   const bool answers = begin && !limits.infinite && !signals_->stopped();
   if (!answers || !limits.time_ms[side]) return delays_.break_off();
   const auto spent = SearchSignals::Clock::now() - *begin;
-  delays_.answered(side, std::chrono::duration_cast<std::chrono::milliseconds>(spent).count(),
-                   turn.late_ms, ends_turn(*job.program, job.root, turn.plies));
+  delays_.note_answer(side, std::chrono::duration_cast<std::chrono::milliseconds>(spent).count(),
+                      turn.late_ms, ends_turn(*job.program, job.root, turn.plies));
 }
 
 void Engine::stop() {

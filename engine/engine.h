@@ -136,7 +136,7 @@ class Engine {
   std::mt19937_64 dice_;
   std::uint64_t seed_ = 0;  ///< Seed of the game.
   std::uint64_t searches_ = 0;
-  int threads_told_ = 1;                  ///< Number of threads that was last found available.
+  int last_known_threads_ = 1;            ///< Number of threads that was last found available.
   AnswerDelays delays_;                   ///< The searching thread uses it only during a search.
   std::optional<SearchSignals> signals_;  ///< Signals of the last search.
 

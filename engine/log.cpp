@@ -44,8 +44,9 @@ std::string cannot_write(const std::string& path, int error) {
 
 /// Reports only the first failure to write to the log; the program carries on.
 void tell_once(const std::string& path, int error) {
-  static std::once_flag told;
-  std::call_once(told, [&] { std::cerr << "protean: " << cannot_write(path, error) << std::endl; });
+  static std::once_flag reported;
+  std::call_once(reported,
+                 [&] { std::cerr << "protean: " << cannot_write(path, error) << std::endl; });
 }
 
 }  // namespace

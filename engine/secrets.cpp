@@ -41,8 +41,8 @@ std::optional<Color> viewer_of(const RuleProgram& program, const Position& pos,
   const auto told_alike = [&](Color viewer) {
     const std::string view = program.rules.observed_fen(program, pos, viewer);
     const auto seen = split_words(view);
-    const auto told = split_words(fen);
-    return std::count_if(told.begin(), told.end(), [&](std::string_view word) {
+    const auto words = split_words(fen);
+    return std::count_if(words.begin(), words.end(), [&](std::string_view word) {
       return word.find('?') != word.npos && std::find(seen.begin(), seen.end(), word) != seen.end();
     });
   };

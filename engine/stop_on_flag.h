@@ -14,10 +14,10 @@ namespace protean {
 
 /// Signals that stop a search soon after a flag is raised. A signal handler may raise a flag, but
 /// must not call the search itself.
-class Hurry {
+class StopOnFlag {
  public:
   /// Without a flag (null), the search is never stopped. A flag must outlive this.
-  explicit Hurry(const std::atomic<bool>* flag) {
+  explicit StopOnFlag(const std::atomic<bool>* flag) {
     if (flag == nullptr) return;
     watch_ = std::jthread([this, flag](const std::stop_token& over) {
       std::unique_lock lock(mutex_);

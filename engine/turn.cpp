@@ -120,11 +120,11 @@ bool goes_on_blindly(const RuleProgram& program, const Position& before, Move pl
 /// Reports the chosen turn once more if the line reported last differs from it: a search that is
 /// stopped during an iteration, looks at several lines or continues within the turn may end with
 /// another turn.
-void tell_choice(const TurnResult& turn, const std::vector<Move>& told,
-                 const std::function<void(const SearchLine&)>& on_line) {
+void report_choice(const TurnResult& turn, const std::vector<Move>& shown,
+                   const std::function<void(const SearchLine&)>& on_line) {
   std::vector<Move> choice = turn.plies;
   choice.insert(choice.end(), turn.ponder.begin(), turn.ponder.end());
-  if (begins_with(told, choice) || !on_line) return;
+  if (begins_with(shown, choice) || !on_line) return;
   SearchLine chosen = turn.line;
   chosen.multipv = 1;
   if (!begins_with(chosen.pv, choice)) chosen.pv = choice;
@@ -178,7 +178,7 @@ class TurnSearch {
       if (!may_follow(line)) line = search_further();
     }
     if (!program_.outcome(pos_).over()) turn_.ponder = whole_turn(program_, pos_, line);
-    tell_choice(turn_, told_as_best_ ? whole(told_) : std::vector<Move>{}, on_line_);
+    report_choice(turn_, reported_as_best_ ? whole(last_reported_) : std::vector<Move>{}, on_line_);
     return turn_;
   }
 
@@ -219,8 +219,8 @@ class TurnSearch {
   /// there is no ply.
   std::vector<Move> search_first() {
     const auto listener = [&](const SearchLine& line) {
-      told_ = line.pv;
-      told_as_best_ = line.multipv == 1;
+      last_reported_ = line.pv;
+      reported_as_best_ = line.multipv == 1;
       if (choose_) keep_line(lines_, line);
       if (on_line_) on_line_(whole(line));
     };
@@ -239,7 +239,8 @@ class TurnSearch {
     // If time ended a search that had just raised its opinion of this move, the line has no answer
     // yet; the line reported before may have one.
     const bool has_answer = pv.size() > 1 && pv[1];
-    if (!has_answer && !told_.empty() && told_.front() == first.best) pv = told_;
+    if (!has_answer && !last_reported_.empty() && last_reported_.front() == first.best)
+      pv = last_reported_;
     return pv;
   }
 
@@ -280,10 +281,10 @@ class TurnSearch {
   Position pos_;    ///< The position after the plies of the turn found so far.
   History so_far_;  ///< The positions before pos_.
   TurnResult turn_;
-  std::vector<Move> told_;         ///< The line reported last.
-  bool told_as_best_ = false;      ///< That line was reported as the best.
-  std::vector<SearchLine> lines_;  ///< The lines of the last depth that was searched to its end.
-  std::int64_t first_ms_ = 0;      ///< Time that the search of the first ply took.
+  std::vector<Move> last_reported_;  ///< The line reported last.
+  bool reported_as_best_ = false;    ///< That line was reported as the best.
+  std::vector<SearchLine> lines_;    ///< The lines of the last depth that was searched to its end.
+  std::int64_t first_ms_ = 0;        ///< Time that the search of the first ply took.
 };
 
 }  // namespace

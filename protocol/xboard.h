@@ -114,7 +114,7 @@ class XBoard final : public Protocol {
   void search_briefly(Task purpose);
   std::vector<Move> plies_begun() const;
   void engine_move(const TurnResult& turn);
-  void reckon_own_clock();
+  void update_own_clock();
   std::string next_step(Move ply) const;
   void tell_next_step();
   void ponder_on(Move expected);
@@ -141,12 +141,12 @@ class XBoard final : public Protocol {
 
   /// The state before one of XBoard's moves.
   struct Mark {
-    xboard::ToldPly told;
+    xboard::PartialPly partial_ply;
     bool filler_due;
     bool plays;  ///< The move completed a ply.
   };
-  std::vector<Mark> marks_;  ///< One for each of XBoard's moves.
-  xboard::ToldPly told_;     ///< The steps of the next ply so far.
+  std::vector<Mark> marks_;         ///< One for each of XBoard's moves.
+  xboard::PartialPly partial_ply_;  ///< The steps of the next ply so far.
   bool filler_due_ = false;
   Move chosen_{};  ///< The ply that the engine is sending in steps.
 

@@ -31,7 +31,7 @@ Color XBoard::side() const {
 void XBoard::forget_plies() {
   marks_.clear();
   control_.before = 0;
-  told_ = {};
+  partial_ply_ = {};
   chosen_ = {};
   filler_due_ = false;
   game_over_ = false;
@@ -42,16 +42,16 @@ void XBoard::forget_plies() {
 
 /// Accepts XBoard's next move, by either side; false, with nothing changed, if it is not legal.
 bool XBoard::hear(std::string_view text) {
-  using State = xboard::ToldPly::State;
+  using State = xboard::PartialPly::State;
   const Game& game = engine_.game();
-  Mark mark{told_, filler_due_, false};
+  Mark mark{partial_ply_, filler_due_, false};
   Move ply{};
   if (filler_due_) {
     if (!xboard::is_pass(text)) return false;
   } else if (split()) {
-    const State state = told_.hear(game.program(), game.position(), text);
+    const State state = partial_ply_.hear(game.program(), game.position(), text);
     if (state == State::kWrong) return false;
-    if (state == State::kComplete) ply = told_.ply();
+    if (state == State::kComplete) ply = partial_ply_.ply();
   } else {
     const auto move = xboard::parse_move(game.program(), game.position(), text);
     if (!move) return false;
@@ -69,7 +69,7 @@ bool XBoard::hear(std::string_view text) {
 void XBoard::play(Move move) {
   const Position before = engine_.game().position();
   engine_.play(move);
-  told_ = {};
+  partial_ply_ = {};
   chosen_ = {};
   const Game& game = engine_.game();
   filler_due_ = split() && same_turn(game.program(), before, game.position());
@@ -80,7 +80,7 @@ void XBoard::take_back() {
   const Mark& mark = marks_.back();
   if (mark.plays) engine_.undo();
   last_line_.reset();
-  told_ = mark.told;
+  partial_ply_ = mark.partial_ply;
   filler_due_ = mark.filler_due;
   chosen_ = {};
   marks_.pop_back();
@@ -145,7 +145,7 @@ void XBoard::answer() {
     output_.line("move @@@@");
     hear("@@@@");
   } else if (chosen_ &&
-             told_.may_be(engine_.game().program(), engine_.game().position(), chosen_)) {
+             partial_ply_.may_be(engine_.game().program(), engine_.game().position(), chosen_)) {
     tell_next_step();
   } else {
     think();
@@ -177,12 +177,12 @@ void XBoard::search_briefly(Task purpose) {
 /// The plies that the steps heard so far may become; empty if there are no steps: any ply.
 std::vector<Move> XBoard::plies_begun() const {
   std::vector<Move> begun;
-  if (told_.heard().empty()) return begun;
+  if (partial_ply_.heard().empty()) return begun;
   const Game& game = engine_.game();
   MoveList plies;
   game.program().generate(game.position(), plies);
   for (const Move ply : plies) {
-    if (told_.may_be(game.program(), game.position(), ply)) begun.push_back(ply);
+    if (partial_ply_.may_be(game.program(), game.position(), ply)) begun.push_back(ply);
   }
   return begun;
 }
@@ -212,13 +212,13 @@ void XBoard::line_found(const TurnJob& job, const SearchLine& line) {
   if (task_ == Task::kHint || task_ == Task::kGuess) return;
   if (line.multipv == 1) last_line_ = line;
   if (!analyzing_ && !post_) return;
-  SearchLine told = line;
+  SearchLine shown = line;
   const bool guessed = task_ == Task::kPonder;
-  if (guessed) told.pv.insert(told.pv.begin(), expected_);
+  if (guessed) shown.pv.insert(shown.pv.begin(), expected_);
   // XBoard takes the score as that of the side it waits for: here the one that must pass.
-  if (filler_due_) told.score = opposite(told.score);
+  if (filler_due_) shown.score = opposite(shown.score);
   const Position& root = guessed ? engine_.game().position() : job.root;
-  output_.line(xboard::thinking_text(*job.program, root, told));
+  output_.line(xboard::thinking_text(*job.program, root, shown));
 }
 
 void XBoard::search_over(const TurnJob& job, const TurnResult& turn) {
@@ -244,7 +244,7 @@ void XBoard::search_over(const TurnJob& job, const TurnResult& turn) {
 void XBoard::engine_move(const TurnResult& turn) {
   if (turn.plies.empty()) return;
   chosen_ = turn.plies.front();
-  reckon_own_clock();
+  update_own_clock();
   if (std::exchange(draw_offered_, false) && worse_by(turn.line.score, 1))
     output_.line("offer draw");
   tell_next_step();
@@ -253,7 +253,7 @@ void XBoard::engine_move(const TurnResult& turn) {
 }
 
 /// After the engine's move: computes what its clock will show when it thinks on its next move.
-void XBoard::reckon_own_clock() {
+void XBoard::update_own_clock() {
   if (!control_.own_ms) return;
   *control_.own_ms += control_.increment_ms - ms_since(thinks_since_);
   const auto made = static_cast<std::int64_t>(marks_.size() / 2 + 1) - control_.before;
@@ -263,7 +263,7 @@ void XBoard::reckon_own_clock() {
 /// The next step of a ply to send to XBoard.
 std::string XBoard::next_step(Move ply) const {
   const Game& game = engine_.game();
-  return split() ? told_.next(game.program(), game.position(), ply)
+  return split() ? partial_ply_.next(game.program(), game.position(), ply)
                  : xboard::move_text(game.program(), game.position(), ply);
 }
 
@@ -295,7 +295,7 @@ bool XBoard::answer_with_pondered(std::string_view text) {
   const Game& game = engine_.game();
   const auto move = xboard::parse_move(game.program(), game.position(), text);
   if (move != expected_) return false;
-  marks_.push_back({told_, filler_due_, true});
+  marks_.push_back({partial_ply_, filler_due_, true});
   play(*move);
   task_ = Task::kThink;
   thinks_since_ = heard_at_;

@@ -16,7 +16,7 @@ constexpr std::int64_t kForgotten = 32;
 
 }  // namespace
 
-void AnswerDelays::told(Color side, std::int64_t clock, std::int64_t increment) {
+void AnswerDelays::note_clock(Color side, std::int64_t clock, std::int64_t increment) {
   clock_ = clock;
   increment_ = increment;
   const auto last = std::exchange(answered_[side], std::nullopt);
@@ -29,7 +29,7 @@ void AnswerDelays::told(Color side, std::int64_t clock, std::int64_t increment) 
   usual_ += delay - usual();
 }
 
-void AnswerDelays::answered(Color side, std::int64_t spent, std::int64_t late, bool ends_turn) {
+void AnswerDelays::note_answer(Color side, std::int64_t spent, std::int64_t late, bool ends_turn) {
   const std::int64_t earned = ends_turn ? increment_ : 0;
   answered_[side] = Answer{clock_ + earned - spent, std::max<std::int64_t>(late, 0)};
 }

@@ -16,10 +16,10 @@ namespace protean {
 class AnswerDelays {
  public:
   /// Takes the clock of `side` that the client gave before a search. Neither time is negative.
-  void told(Color side, std::int64_t clock, std::int64_t increment);
+  void note_clock(Color side, std::int64_t clock, std::int64_t increment);
   /// That search answered after `spent` by the engine's own count, `late` of it beyond what it was
   /// allowed. Only an answer that ends the turn earns the increment.
-  void answered(Color side, std::int64_t spent, std::int64_t late, bool ends_turn = true);
+  void note_answer(Color side, std::int64_t spent, std::int64_t late, bool ends_turn = true);
   /// Forgets the last answers: the next clocks do not follow from them.
   void break_off() { answered_ = {}; }
 

@@ -66,7 +66,7 @@ struct Searcher::Impl final : LineListener {
     // Bounds are reported only for an iteration that is not over and has taken long.
     if (line.bound == Bound::kExact) last_depth = depth;
     if (*on_line) (*on_line)(line);
-    told = true;
+    reported = true;
   }
 
   void on_root_move(const Worker& main, int depth, std::size_t index) override {
@@ -178,7 +178,7 @@ struct Searcher::Impl final : LineListener {
     result.line = describe(*workers[0], last_depth, static_cast<int>(rank));
     result.line.multipv = 1;
     result.late_ms = late_ms;
-    if ((!told || rank > 0) && *on_line) (*on_line)(result.line);
+    if ((!reported || rank > 0) && *on_line) (*on_line)(result.line);
     if (!result.line.pv.empty()) {
       result.best = result.line.pv[0];
       if (result.line.pv.size() > 1) result.ponder = result.line.pv[1];
@@ -189,18 +189,18 @@ struct Searcher::Impl final : LineListener {
   void forget() {
     table.clear();
     for (const auto& worker : workers) worker->clear();
-    knower.reset();
+    table_owner.reset();
   }
 
   /// Anything learnt with one player's knowledge would give this away to the other player.
   void keep_secrets(const RuleProgram& program, const Position& root, std::size_t plies) {
     if (!keeps_secrets(program, root)) return;
     const Color player = root.side();
-    if (knower && *knower != player) {
+    if (table_owner && *table_owner != player) {
       forget();
       dice.seed(seed + plies);  // how often they were thrown gives something away, too
     }
-    knower = player;
+    table_owner = player;
   }
 
   /// The rank of a root move, drawn at random with the frequencies of mixed play.
@@ -221,11 +221,11 @@ struct Searcher::Impl final : LineListener {
   Reductions reductions{parameters};
   std::uint64_t seed = 0;
   std::mt19937_64 dice{seed};
-  std::optional<Color> knower;  ///< Whose knowledge the table has, if something is hidden.
+  std::optional<Color> table_owner;  ///< Whose knowledge the table has, if something is hidden.
   const std::function<void(const SearchLine&)>* on_line = nullptr;
   int last_depth = 1;
-  int at_work = 1;    ///< Threads of the last search.
-  bool told = false;  ///< A line has been reported.
+  int at_work = 1;        ///< Threads of the last search.
+  bool reported = false;  ///< A line has been reported.
   mutable std::mutex progress_mutex;
   SearchProgress progress;  ///< All but the nodes.
 };
@@ -282,7 +282,7 @@ SearchResult Searcher::search(const RuleProgram& program, const Position& root,
                               SearchSignals& signals) {
   Impl& impl = *impl_;
   impl.helpers_end = false;
-  impl.told = false;
+  impl.reported = false;
   impl.last_depth = 1;
   impl.on_line = &on_line;
   impl.note_progress({});
@@ -325,7 +325,7 @@ SearchResult Searcher::search(const RuleProgram& program, const Position& root,
     if (job.root_moves.empty()) return {};
   }
   if (!worlds.empty() && !simultaneous) {
-    job.telling_plies = telling_plies(program, worlds, root, history);
+    job.clue_plies = clue_plies(program, worlds, root, history);
     job.made_before = made_before(program, known, root, history, job.root_moves);
   }
 

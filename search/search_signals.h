@@ -39,7 +39,7 @@ class SearchSignals {
   void wait_if_endless(const Limits& limits) {
     if (!limits.infinite && !limits.ponder) return;
     std::unique_lock lock(mutex_);
-    told_.wait(lock, [&] { return stopped() || (!limits.infinite && ponder_hit_at()); });
+    changed_.wait(lock, [&] { return stopped() || (!limits.infinite && ponder_hit_at()); });
   }
 
  private:
@@ -51,11 +51,11 @@ class SearchSignals {
       const std::lock_guard lock(mutex_);
       change();
     }
-    told_.notify_all();
+    changed_.notify_all();
   }
 
   std::mutex mutex_;
-  std::condition_variable told_;
+  std::condition_variable changed_;
   std::atomic<bool> stopped_ = false;
   std::atomic<Clock::time_point> ponder_hit_ = kNotYet;
 };

@@ -89,7 +89,7 @@ void Worker::iterate() {
     }
     const bool whole = search_root_lines(depth);
     if (!whole && !overtaken_) {
-      if (root_moves_.front().score == -kInfinite && depth == 1) order_at_sight();
+      if (root_moves_.front().score == -kInfinite && depth == 1) order_by_static_value();
       if (rank_ == 0) leave_lost_moves();
       return;
     }
@@ -181,8 +181,8 @@ void Worker::order_root_moves(std::size_t first, std::size_t end) {
                    [](const RootMove& a, const RootMove& b) { return a.score > b.score; });
 }
 
-void Worker::order_at_sight() {
-  for (RootMove& m : root_moves_) m.previous = value_at_sight(m.move);
+void Worker::order_by_static_value() {
+  for (RootMove& m : root_moves_) m.previous = static_value_after(m.move);
   std::stable_sort(root_moves_.begin(), root_moves_.end(),
                    [](const RootMove& a, const RootMove& b) { return a.previous > b.previous; });
 }
@@ -199,7 +199,7 @@ void Worker::leave_lost_moves() {
   best.bound = Bound::kUpper;
 }
 
-Value Worker::value_at_sight(Move move) const {
+Value Worker::static_value_after(Move move) const {
   const Position& root = job_->root;
   const Position child = program_->make(root, move);
   if (const Outcome end = program_->outcome(child); end.over())
@@ -292,9 +292,9 @@ void Worker::check_limits() {
   countdown_ = kPollInterval;
   if (job_->shared != nullptr && job_->shared->depth() >= std::max(root_depth_, 1))
     stopped_ = overtaken_ = true;
-  const bool told = job_->signals.stopped();
+  const bool stop_requested = job_->signals.stopped();
   if (index_ > 0) {
-    if (told || job_->helpers_end.load(std::memory_order_relaxed)) stopped_ = true;
+    if (stop_requested || job_->helpers_end.load(std::memory_order_relaxed)) stopped_ = true;
     return;
   }
   if (job_->limits.nodes) {
@@ -304,7 +304,7 @@ void Worker::check_limits() {
     countdown_ = static_cast<int>(std::clamp<std::uint64_t>(left, 1, kPollInterval));
   }
   const bool first_look = root_depth_ == 1 && nodes() < kFirstLook;
-  if (told && !first_look) stopped_ = true;
+  if (stop_requested && !first_look) stopped_ = true;
   // After long pondering an iteration takes long, too. So as soon as the opponent has made the
   // pondered move, enough() is asked about the last one.
   const bool hit = std::exchange(pondered_, job_->clock.pondering()) && !pondered_;

@@ -44,7 +44,7 @@ struct SearchJob {
   const std::atomic<bool>& helpers_end;  ///< The main thread has finished.
   SharedIteration* shared = nullptr;     ///< With several threads.
   /// With sampled worlds: clues to which of them are likely and should be searched.
-  std::vector<TellingPly> telling_plies = {};
+  std::vector<CluePly> clue_plies = {};
   std::vector<Move> made_before = {};      ///< With sampled worlds: see made_before().
   std::span<const Position> earlier = {};  ///< The positions with the keys `earlier_keys`.
 };
@@ -187,13 +187,13 @@ class Worker {
   double time_scale() const;
   /// Orders the root moves from index `first` up to `end` by their scores, best first.
   void order_root_moves(std::size_t first, std::size_t end);
-  /// Orders the root moves by value_at_sight(), for a search that is stopped before it has searched
-  /// any.
-  void order_at_sight();
+  /// Orders the root moves by static_value_after(), for a search that is stopped before it has
+  /// searched any.
+  void order_by_static_value();
   /// Puts root moves that lose by force behind the others, for a search that is stopped before it
   /// has found the values of those.
   void leave_lost_moves();
-  Value value_at_sight(Move move) const;
+  Value static_value_after(Move move) const;
 
   // Nodes (alpha_beta.cpp)
   Value search(const Position& pos, Window window, int depth, int ply);
@@ -307,7 +307,7 @@ class Worker {
   Value gain_at_once(const Position& pos);
   /// How much better a ply the player to move had than the one that led to `after`. A ply is worth
   /// the same in all worlds; `known` collects these values.
-  Value forgone(const Position& before, const Position& after, std::vector<ValuedMove>& known);
+  Value missed_gain(const Position& before, const Position& after, std::vector<ValuedMove>& known);
   /// Values the moves in one world; false if the search was stopped before the last one.
   bool search_world(std::size_t world, int depth, std::vector<SampledMove>& moves);
   /// Orders the moves by their means, best first, and makes them the root moves.

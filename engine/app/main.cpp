@@ -13,7 +13,7 @@
 namespace {
 
 /// The exit code after output is flushed: if some of it was lost, success becomes failure.
-int when_written(int exit_code) {
+int exit_code_after_flush(int exit_code) {
   std::cout.flush();
   if (std::cout) return exit_code;
   std::cerr << "protean: standard output could not be written\n";
@@ -27,9 +27,11 @@ int main(int argc, char** argv) {
     const bool interactive = isatty(STDIN_FILENO) != 0;
     const auto asked = protean::run_command_line(
         {argv + 1, argv + argc}, interactive, protean::make_program_player, std::cout, std::cerr);
-    if (asked.exit_code) return when_written(*asked.exit_code);
-    if (asked.serve) return when_written(protean::run_serve(*asked.serve, std::cout, std::cerr));
-    return when_written(protean::run_session(asked.dialogue, std::cin, std::cout, asked.variant));
+    if (asked.exit_code) return exit_code_after_flush(*asked.exit_code);
+    if (asked.serve)
+      return exit_code_after_flush(protean::run_serve(*asked.serve, std::cout, std::cerr));
+    return exit_code_after_flush(
+        protean::run_session(asked.dialogue, std::cin, std::cout, asked.variant));
   } catch (const std::exception& error) {
     std::cerr << "protean: " << protean::failure_text(error) << '\n';
     return 1;

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/app/opponent.h"
 
-#include "engine/hurry.h"
 #include "engine/level.h"
+#include "engine/stop_on_flag.h"
 #include "engine/turn.h"
 
 #include <utility>
@@ -32,14 +32,14 @@ void Opponent::begin_game(std::uint64_t seed) {
 
 std::vector<Move> Opponent::turn(const Game& game) {
   if (level_ >= kFullLevel) return best_turn(game);
-  Hurry hurry(hurry_);
+  StopOnFlag hurry(hurry_);
   return search_turn_at_level(level_, seed_, 1, searcher_, game.program(), game.position(),
                               game.history(), limits_, {}, hurry.signals())
       .plies;
 }
 
 std::vector<Move> Opponent::best_turn(const Game& game) {
-  Hurry hurry(hurry_);
+  StopOnFlag hurry(hurry_);
   return search_turn(searcher_, game.program(), game.position(), game.history(), limits_, {},
                      hurry.signals())
       .plies;

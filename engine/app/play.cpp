@@ -290,8 +290,8 @@ class Table {
   }
 
   void hint(const std::string&) {
-    const std::string told = sitting_.hint();
-    out_ << (interrupted_ != nullptr && *interrupted_ ? "Interrupted." : told) << '\n';
+    const std::string hint = sitting_.hint();
+    out_ << (interrupted_ != nullptr && *interrupted_ ? "Interrupted." : hint) << '\n';
   }
   void play_for_person(const std::string&) { tell(sitting_.play_for_person()); }
 

@@ -20,7 +20,7 @@ std::string prompt_text(const Game& game) {
   return alone ? who : turn;
 }
 
-std::optional<std::string> with_its_beginning(const Game& game, std::string_view word) {
+std::optional<std::string> complete_move_text(const Game& game, std::string_view word) {
   std::vector<std::string> meant;
   for (std::string& move : game.legal_moves()) {
     const std::size_t colon = move.find(':');
@@ -48,16 +48,16 @@ std::string moves_text(const Game& game, std::string_view square) {
   constexpr std::size_t kMost = 250;
   std::string text;
   std::size_t column = 0;
-  std::size_t told = 0;
+  std::size_t named = 0;
   for (const std::string& move : game.legal_moves()) {
     if (move.find(square) == std::string::npos) continue;
-    if (++told > kMost) continue;
+    if (++named > kMost) continue;
     const bool fits = column + 1 + move.size() <= kColumns;
     if (column > 0) text += fits ? ' ' : '\n';
     text += move;
     column = column > 0 && fits ? column + 1 + move.size() : move.size();
   }
-  if (told > kMost) text += "\n... and " + std::to_string(told - kMost) + " more";
+  if (named > kMost) text += "\n... and " + std::to_string(named - kMost) + " more";
   return text;
 }
 

@@ -16,7 +16,7 @@ std::string prompt_text(const Game& game);
 
 /// The legal move whose text after the colon is this word: "choose:KR" for "KR". Empty if there is
 /// none, or more than one.
-std::optional<std::string> with_its_beginning(const Game& game, std::string_view word);
+std::optional<std::string> complete_move_text(const Game& game, std::string_view word);
 
 /// The squares that the last turn changed.
 Bitboard last_changes(const Game& game);

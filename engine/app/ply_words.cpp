@@ -73,7 +73,7 @@ std::string kinds_named(const RuleProgram& program, std::string_view letters) {
   return join(kinds, " and ");
 }
 
-std::string told(const RuleProgram& program, Argument argument, std::string_view text) {
+std::string argument_words(const RuleProgram& program, Argument argument, std::string_view text) {
   switch (argument) {
     case Argument::kText: break;
     case Argument::kKinds: return kinds_named(program, text);
@@ -100,7 +100,7 @@ std::string words_of(const RuleProgram& program, const Position& pos, std::strin
     const std::size_t star = words.find('*');
     if (star != std::string::npos) {
       if (colon == std::string_view::npos) continue;
-      words.replace(star, 1, told(program, word.argument, text.substr(colon + 1)));
+      words.replace(star, 1, argument_words(program, word.argument, text.substr(colon + 1)));
     }
     return words;
   }

@@ -43,12 +43,13 @@ std::string fault_of(const nlohmann::json::exception& error) {
     return "it is not JSON from byte " + std::to_string(broken->byte) + " on";
   if (dynamic_cast<const WrongNumber*>(&error) != nullptr) return error.what();
   // The library puts its own error number first, in square brackets, then the place, in round ones.
-  std::string_view told = error.what();
-  told.remove_prefix(told.find(']') + 2);
-  if (dynamic_cast<const nlohmann::json::type_error*>(&error) == nullptr) return shown(told);
-  const auto end = told.find(") ");
-  const std::string at =
-      told.starts_with('(') && end != told.npos ? " at " + quoted(told.substr(1, end - 1)) : "";
+  std::string_view reason = error.what();
+  reason.remove_prefix(reason.find(']') + 2);
+  if (dynamic_cast<const nlohmann::json::type_error*>(&error) == nullptr) return shown(reason);
+  const auto end = reason.find(") ");
+  const std::string at = reason.starts_with('(') && end != reason.npos
+                             ? " at " + quoted(reason.substr(1, end - 1))
+                             : "";
   return "the value" + at + " is of another type than expected";
 }
 

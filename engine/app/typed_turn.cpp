@@ -18,7 +18,7 @@ namespace protean {
 namespace {
 
 std::optional<Move> read_ply(const Game& game, std::string_view text) {
-  const std::optional<std::string> whole = with_its_beginning(game, text);
+  const std::optional<std::string> whole = complete_move_text(game, text);
   const auto ply = parse_move(game.program(), game.position(), whole ? *whole : text);
   return ply ? ply : parse_san(game.program(), game.position(), text);
 }

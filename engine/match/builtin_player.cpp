@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "engine/match/builtin_player.h"
 
-#include "engine/hurry.h"
 #include "engine/ms_since.h"
+#include "engine/stop_on_flag.h"
 #include "engine/turn.h"
 #include "movegen/base/listed.h"
 #include "search/evaluation/evaluation_tables.h"
@@ -137,7 +137,7 @@ class SearchingPlayer final : public BuiltinPlayer {
     Limits bounds = limits(request);
     if (strays && bounds.nodes) bounds.nodes = std::max(*bounds.nodes, kFewestNodesForLines);
     const bool soon_done = bounds.nodes && *bounds.nodes <= kSoonDone;
-    Hurry hurry(soon_done ? nullptr : &cancelled_);
+    StopOnFlag hurry(soon_done ? nullptr : &cancelled_);
     TurnResult turn = search_turn(searcher_, game.program(), game.position(), game.history(),
                                   bounds, {}, hurry.signals(), choose);
     // A stopped search might have chosen otherwise if it had run to its end.

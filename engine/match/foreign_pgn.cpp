@@ -94,7 +94,8 @@ std::optional<Move> parse_entering(const RuleProgram& program, const Position& p
   return parse_move(program, pos, to_string(from) + to_string(to) + lower(text[slash + 1]));
 }
 
-bool goes_so(const RuleProgram& program, const Position& pos, Move move, const BoardStep& step) {
+bool matches_step(const RuleProgram& program, const Position& pos, Move move,
+                  const BoardStep& step) {
   if (move.to() != step.to) return false;
   if (step.enters)
     return move.kind() == MoveKind::kDrop &&
@@ -150,7 +151,7 @@ std::vector<Move> plies_meant(const RuleProgram& program, const Position& pos,
     if (step.type == 0 && (step.enters || more_than_one(step.from))) step.type = pawn;
     std::vector<Move> found;
     for (const Move ply : legal) {
-      if (goes_so(program, pos, ply, step)) found.push_back(ply);
+      if (matches_step(program, pos, ply, step)) found.push_back(ply);
     }
     if (!found.empty()) return as_xboard_means(program, pos, found);
   }

@@ -20,7 +20,7 @@ constexpr milliseconds kQuitPatience{500};
 constexpr SteadyClock::time_point kNever = SteadyClock::time_point::max() - std::chrono::hours(1);
 
 /// True if an option asks for what any program does without it: one thread, one line, no pondering.
-bool is_matter_of_course(std::string_view name, std::string_view value) {
+bool asks_for_default(std::string_view name, std::string_view value) {
   const std::string known = lower(name);
   return ((known == "threads" || known == "multipv") && value == "1") ||
          (known == "ponder" && lower(value) == "false");
@@ -82,7 +82,7 @@ std::optional<std::string> ProgramPlayer::set_option(const std::vector<ProgramOp
                                                      const std::string& value) {
   const ProgramOption* option = find_option(options, name);
   if (option == nullptr) {
-    if (is_matter_of_course(name, value)) return std::nullopt;
+    if (asks_for_default(name, value)) return std::nullopt;
     return blame("the program has no option '" + name + "'");
   }
   const auto meant = option->read(value);

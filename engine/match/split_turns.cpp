@@ -93,11 +93,12 @@ class TurnReader {
     const char type = step.enters ? step.type : upper(board[lsb(step.from)]);
     const char pawn = game_.program().book.piece(Pawn).letter;
     const std::vector<BoardStep> readings = read_step(word);
-    return std::any_of(readings.begin(), readings.end(), [&](const BoardStep& told) {
-      const bool by_origin = !told.enters && !more_than_one(told.from);
-      const bool fits = told.type == 0 ? by_origin || type == pawn : type == told.type;
-      return fits && told.to == step.to && told.via == step.via && told.enters == step.enters &&
-             told.becomes == step.becomes && (step.from & ~told.from) == 0;
+    return std::any_of(readings.begin(), readings.end(), [&](const BoardStep& reading) {
+      const bool by_origin = !reading.enters && !more_than_one(reading.from);
+      const bool fits = reading.type == 0 ? by_origin || type == pawn : type == reading.type;
+      return fits && reading.to == step.to && reading.via == step.via &&
+             reading.enters == step.enters && reading.becomes == step.becomes &&
+             (step.from & ~reading.from) == 0;
     });
   }
 

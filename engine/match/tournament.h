@@ -117,7 +117,7 @@ class MatchListener {
 };
 
 /// Ignores all events, for callers that only want the final standing.
-struct UnheardMatch final : MatchListener {
+struct NullMatchListener final : MatchListener {
   void game_over(const ScheduledGame&, const GameRecord&, const Standing&) override {}
 };
 

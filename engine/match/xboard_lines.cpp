@@ -20,7 +20,7 @@ std::string_view word_at(const Words& words, std::size_t i) {
   return i < words.size() ? words[i] : std::string_view{};
 }
 
-std::string_view told_move(const Words& words) {
+std::string_view announced_move(const Words& words) {
   if (word_at(words, 0) == "move") return word_at(words, 1);
   const bool wordy =
       words.size() > 3 && words[0] == "My" && words[1] == "move" && words[2].starts_with("is");

@@ -18,7 +18,7 @@ using Words = std::vector<std::string_view>;
 std::string_view word_at(const Words& words, std::size_t i);
 
 /// The move in a line such as "move e2e4" or "My move is: e2e4"; empty for other lines.
-std::string_view told_move(const Words& words);
+std::string_view announced_move(const Words& words);
 
 /// Reads depth, score and nodes of a line of thinking into the answer; false for other lines.
 bool read_thinking(const Words& words, TurnAnswer& answer);

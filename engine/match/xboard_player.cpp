@@ -106,10 +106,10 @@ std::optional<std::string> XBoardPlayer::set(const std::string& name, const std:
 void XBoardPlayer::tell(const ProgramOption& option, const std::string& value) {
   const std::string command = command_for(option.name);
   if (!command.empty()) return send(command + ' ' + value);
-  std::string told = value;
-  if (option.type == "check") told = value == "true" ? "1" : "0";
+  std::string sent = value;
+  if (option.type == "check") sent = value == "true" ? "1" : "0";
   const bool pressed = option.type == "button" || option.type == "save" || option.type == "reset";
-  send("option " + option.name + (pressed ? "" : '=' + told));
+  send("option " + option.name + (pressed ? "" : '=' + sent));
 }
 
 std::optional<std::string> XBoardPlayer::wait_until_ready() {
@@ -145,8 +145,8 @@ std::optional<std::string> XBoardPlayer::new_game(const Game& game, Color color,
   color_ = color;
   playing_ = false;
   game_.emplace(game.variant(), game.start());
-  news_.clear();
-  told_ = {};
+  unsent_plies_.clear();
+  partial_ply_ = {};
   filler_due_ = false;
   complaint_.clear();
   last_sent_.clear();
@@ -227,14 +227,14 @@ std::optional<TurnAnswer> XBoardPlayer::prepare(const TurnRequest& request) {
   first_leg_.clear();
   const std::vector<Move>& plies = request.game.moves();
   const auto known = static_cast<std::ptrdiff_t>(game_->moves().size());
-  news_.assign(plies.begin() + known, plies.end());
+  unsent_plies_.assign(plies.begin() + known, plies.end());
   turn_start_ = plies.size();
   return std::nullopt;
 }
 
 void XBoardPlayer::ask() {
   asked_ = SteadyClock::now();
-  if (playing_ && !is_turn_of(!color_, *game_, {news_.begin(), news_.end()})) {
+  if (playing_ && !is_turn_of(!color_, *game_, {unsent_plies_.begin(), unsent_plies_.end()})) {
     send("force");
     playing_ = false;
   }
@@ -244,7 +244,7 @@ void XBoardPlayer::ask() {
     catch_up();
     return;
   }
-  while (!news_.empty()) catch_up();
+  while (!unsent_plies_.empty()) catch_up();
   if (filler_due_) catch_up();
   send_clocks();
   send("go");
@@ -257,16 +257,16 @@ void XBoardPlayer::catch_up() {
     send_move("@@@@");
     filler_due_ = false;
   } else {
-    const Move move = news_.front();
+    const Move move = unsent_plies_.front();
     const std::string step = next_step(move);
     send_move(step);
-    if (hear(step) == xboard::ToldPly::State::kComplete) news_.pop_front();
+    if (hear(step) == xboard::PartialPly::State::kComplete) unsent_plies_.pop_front();
   }
 }
 
 /// The next move to send of a ply that the program does not know.
 std::string XBoardPlayer::next_step(Move ply) const {
-  return split() ? told_.next(game_->program(), game_->position(), ply)
+  return split() ? partial_ply_.next(game_->program(), game_->position(), ply)
                  : xboard::move_text(game_->program(), game_->position(), ply);
 }
 
@@ -282,35 +282,37 @@ void XBoardPlayer::send_move(const std::string& text) {
 void XBoardPlayer::send_clocks() {
   if (!features_.time || spec().time.nodes) return;
   const auto spent = duration_cast<milliseconds>(SteadyClock::now() - asked_).count();
+  const auto movetime = spec().time.movetime_ms;
+  const std::int64_t plenty = movetime.value_or(kPlentyMs);
+  std::int64_t own = clocks_[color_].left_ms.value_or(plenty + spent) - spent;
   // Some programs go by this alone, even if they have been given a time for each move.
-  const std::int64_t most = spec().time.movetime_ms.value_or(kPlentyMs);
-  const std::int64_t own = std::min(clocks_[color_].left_ms.value_or(most + spent) - spent, most);
-  const std::int64_t other = clocks_[!color_].left_ms.value_or(most);
+  if (movetime) own = std::min<std::int64_t>(own, *movetime);
+  const std::int64_t other = clocks_[!color_].left_ms.value_or(plenty);
   send("time " + std::to_string(std::max<std::int64_t>(own / 10, 1)));
   send("otim " + std::to_string(std::max<std::int64_t>(other / 10, 1)));
 }
 
 /// Takes an XBoard move of either side, and plays the ply that it completes.
-xboard::ToldPly::State XBoardPlayer::hear(std::string_view text) {
-  using State = xboard::ToldPly::State;
+xboard::PartialPly::State XBoardPlayer::hear(std::string_view text) {
+  using State = xboard::PartialPly::State;
   const RuleProgram& program = game_->program();
   const Position before = game_->position();
   State state = State::kWrong;
   std::optional<Move> ply;
   if (split()) {
-    state = told_.hear(program, before, text);
-    if (state == State::kComplete) ply = told_.ply();
+    state = partial_ply_.hear(program, before, text);
+    if (state == State::kComplete) ply = partial_ply_.ply();
   } else {
     ply = xboard::parse_move(program, before, text);
   }
-  if (!ply && state == State::kWrong && told_.heard().empty())
+  if (!ply && state == State::kWrong && partial_ply_.heard().empty())
     ply = parse_san(program, before, text);
   if (!ply) {
     filler_due_ = state != State::kWrong;
     return state;
   }
   game_->play(*ply);
-  told_ = {};
+  partial_ply_ = {};
   filler_due_ = split() && same_turn(program, before, game_->position());
   return State::kComplete;
 }
@@ -319,7 +321,7 @@ bool XBoardPlayer::read_turn(std::string_view line, TurnAnswer& answer) {
   if (read_chatter(line, answer)) return true;
   const Words words = split_words(line);
   if (xboard::read_thinking(words, answer)) return false;
-  const std::string_view text = xboard::told_move(words);
+  const std::string_view text = xboard::announced_move(words);
   return !text.empty() && read_move(text, answer);
 }
 
@@ -355,7 +357,7 @@ bool XBoardPlayer::read_move(std::string_view text, TurnAnswer& answer) {
     answer.text = whole;
     return true;
   };
-  if (!news_.empty() || filler_due_) {  // the opponent's turn is not over yet
+  if (!unsent_plies_.empty() || filler_due_) {  // the opponent's turn is not over yet
     if (!filler_due_ || !xboard::is_pass(whole)) return illegal();
     filler_due_ = false;
     send_clocks();
@@ -364,7 +366,7 @@ bool XBoardPlayer::read_move(std::string_view text, TurnAnswer& answer) {
   }
   const Position before = game_->position();
   const auto state = hear(whole);
-  if (state == xboard::ToldPly::State::kWrong) return illegal();
+  if (state == xboard::PartialPly::State::kWrong) return illegal();
   if (filler_due_) {
     send_clocks();
     catch_up();

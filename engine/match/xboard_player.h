@@ -54,7 +54,7 @@ class XBoardPlayer final : public ProgramPlayer {
   void send_clocks();
   bool split() const;
   std::string next_step(Move ply) const;
-  xboard::ToldPly::State hear(std::string_view text);
+  xboard::PartialPly::State hear(std::string_view text);
   bool read_chatter(std::string_view line, TurnAnswer& answer);
   bool read_move(std::string_view text, TurnAnswer& answer);
 
@@ -64,16 +64,16 @@ class XBoardPlayer final : public ProgramPlayer {
   std::string refusal_;    ///< The program's refusal of an option.
 
   Color color_ = White;
-  bool playing_ = false;      ///< The program is not in force mode.
-  std::optional<Game> game_;  ///< As the program knows it.
-  std::deque<Move> news_;     ///< Plies that have not been sent to the program yet.
+  bool playing_ = false;           ///< The program is not in force mode.
+  std::optional<Game> game_;       ///< As the program knows it.
+  std::deque<Move> unsent_plies_;  ///< Plies that have not been sent to the program yet.
   std::array<ClockState, 2> clocks_;
   std::chrono::steady_clock::time_point asked_;
   std::size_t turn_start_ = 0;  ///< Plies played before the player's turn.
   std::string last_sent_;       ///< The last move sent.
   std::string first_leg_;       ///< The first part of a move that the program sends in two lines.
-  xboard::ToldPly told_;        ///< The steps of the next ply so far, of either side.
-  bool filler_due_ = false;     ///< The other side must pass after the last XBoard move.
+  xboard::PartialPly partial_ply_;  ///< The steps of the next ply so far, of either side.
+  bool filler_due_ = false;         ///< The other side must pass after the last XBoard move.
   bool offered_draw_ = false;
   bool draw_offered_ = false;        ///< By the opponent.
   std::optional<TurnAnswer> early_;  ///< The line that ended the game before a turn was requested.

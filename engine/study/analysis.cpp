@@ -2,7 +2,7 @@
 #include "engine/study/analysis.h"
 
 #include "engine/begins_with.h"
-#include "engine/hurry.h"
+#include "engine/stop_on_flag.h"
 #include "engine/turn.h"
 #include "search/imperfect/simultaneous_choice.h"
 #include "search/score_of.h"
@@ -81,7 +81,7 @@ std::vector<SearchLine> Analyst::lines_of(const RuleProgram& program, const Posi
     if (line.multipv == 1) lines.clear();
     lines.push_back(line);
   };
-  Hurry hurry(cancelled_);
+  StopOnFlag hurry(cancelled_);
   const SearchResult result =
       searcher_.search(program, pos, history, limits_, keep, hurry.signals());
   // If no line with an exact score was reported, the result has the only one.

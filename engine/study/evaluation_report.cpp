@@ -99,14 +99,14 @@ std::string evaluation_text(const Game& game, const EvaluationSource& source) {
   };
   const bool alone = program.is_solitaire();
   std::string text = alone ? "in points\n" : "in pawns, for White\n";
-  double told = 0;
+  double listed = 0;
   const auto tell = [&](std::string_view name, double sum) {
-    told += sum;
+    listed += sum;
     if (std::abs(sum) >= 0.5) text += line(name, sum);
   };
   for (const std::string_view name : kNames) tell(name, sum_of(name));
   tell("having the move", sum_of("having the move"));
-  const double rest = sign * weighed - told;
+  const double rest = sign * weighed - listed;
   if (std::abs(rest) >= 1.5) text += line("other terms", rest);
   if (value != weighed) text += line("network", sign * (value - weighed));
   text += line("sum", for_white);

@@ -153,7 +153,7 @@ std::vector<Square> squares_to_show(const RuleProgram& program, PieceType type,
       });
       if (need_differ && as_before) continue;
       squares.push_back(from);
-      if (program.book.text.drawn_once) return squares;
+      if (program.book.text.one_diagram_per_piece) return squares;
       shown.insert(ways);
     }
   }

@@ -111,14 +111,14 @@ std::array<double, 5> quartiles_of(std::vector<double> values) {
 
 Course course_of(const std::vector<std::vector<double>>& games) {
   Course course;
-  double told = 0;
+  double counted = 0;
   for (const auto& game : games) {
     if (game.empty()) continue;
     const auto values = course_of_one(game);
     for (std::size_t i = 0; i < values.size(); ++i) course.values[i] += values[i];
-    ++told;
+    ++counted;
   }
-  for (double& value : course.values) value /= std::max(told, 1.0);
+  for (double& value : course.values) value /= std::max(counted, 1.0);
   return course;
 }
 

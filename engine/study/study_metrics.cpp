@@ -232,9 +232,9 @@ json courses_of(const std::vector<GameFacts>& facts) {
   const auto add = [&](const char* name, auto list_of) {
     std::vector<std::vector<double>> lists;
     for (const GameFacts& game : facts) lists.push_back(list_of(game));
-    const bool told =
+    const bool known =
         std::any_of(lists.begin(), lists.end(), [](const auto& list) { return !list.empty(); });
-    if (!told) return;
+    if (!known) return;
     const Course course = course_of(lists);
     json row = {{"name", name}};
     for (std::size_t i = 0; i < course.values.size(); ++i)

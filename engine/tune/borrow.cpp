@@ -36,10 +36,10 @@ void for_each_type(const RuleProgram& program, const Visit& visit) {
 }
 
 /// Matches the borrower's piece types with the lender's.
-class Twins {
+class PieceTypeMatch {
  public:
-  Twins(const RuleProgram& program, const EvaluationTables& own, const RuleProgram& lender,
-        const EvaluationTables& lent) {
+  PieceTypeMatch(const RuleProgram& program, const EvaluationTables& own, const RuleProgram& lender,
+                 const EvaluationTables& lent) {
     alike_.fill(kNoPieceType);
     PieceTypes taken;
     const auto pair = [&](PieceType m, PieceType other) {
@@ -74,7 +74,7 @@ class Twins {
 class Borrower {
  public:
   Borrower(const RuleProgram& program, const EvaluationTables& own, const RuleProgram& lender,
-           const EvaluationTables& lent, const Twins& twins)
+           const EvaluationTables& lent, const PieceTypeMatch& twins)
       : program_(program), own_(own), lender_(lender), lent_(lent), twins_(twins) {}
 
   Weights weights() const {
@@ -154,7 +154,7 @@ class Borrower {
   const EvaluationTables& own_;
   const RuleProgram& lender_;
   const EvaluationTables& lent_;
-  const Twins& twins_;
+  const PieceTypeMatch& twins_;
 };
 
 }  // namespace
@@ -162,7 +162,7 @@ class Borrower {
 std::string borrowed_text(const RuleProgram& program, const EvaluationTables& own,
                           const RuleProgram& lender, const EvaluationTables& lent,
                           bool network_only) {
-  const Twins twins(program, own, lender, lent);
+  const PieceTypeMatch twins(program, own, lender, lent);
   EvaluationTables borrowed = own;
   if (!network_only) borrowed.weights = Borrower(program, own, lender, lent, twins).weights();
   borrowed.network.reset();

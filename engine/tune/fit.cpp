@@ -193,14 +193,14 @@ class Fit {
 
   /// The steepness with which the present weights predict the results best.
   double best_steepness() const {
-    std::vector<std::pair<double, double>> told;  // evaluation and points
+    std::vector<std::pair<double, double>> scored;  // evaluation and points
     for (std::size_t i = 0; i < samples_.size(); ++i) {
       const Sample& s = samples_.samples[i];
-      if (!is_held_back(s.game)) told.emplace_back(evaluation(now_, i), s.points);
+      if (!is_held_back(s.game)) scored.emplace_back(evaluation(now_, i), s.points);
     }
     const auto loss = [&](double steepness) {
       double sum = 0;
-      for (const auto& [centipawns, points] : told)
+      for (const auto& [centipawns, points] : scored)
         sum += loss_of(expected_points(steepness, centipawns), points);
       return sum;
     };

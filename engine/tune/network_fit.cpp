@@ -140,8 +140,8 @@ class Fit {
   Activity activity(const Numbers& n, const NetworkExample& e, bool in_a_mirror = false) const {
     Activity a{{n.bias(), n.bias()}, n.output_bias};
     const std::vector<std::uint16_t>& seen = examples_.as_seen(in_a_mirror);
-    for (const std::uint16_t told : examples_.features(e)) {
-      const std::uint16_t feature = seen[told];
+    for (const std::uint16_t input : examples_.features(e)) {
+      const std::uint16_t feature = seen[input];
       add(a.sums[0], n.rows[feature]);
       add(a.sums[1], n.rows[examples_.as_the_other_sees(feature)]);
     }
@@ -203,8 +203,8 @@ class Fit {
       add(gradient_.bias(), of_sum);
     }
     const std::vector<std::uint16_t>& seen = examples_.as_seen(lesson.in_a_mirror);
-    for (const std::uint16_t told : examples_.features(e)) {
-      const std::uint16_t feature = seen[told];
+    for (const std::uint16_t input : examples_.features(e)) {
+      const std::uint16_t feature = seen[input];
       add(gradient_.rows[feature], of_sums[0]);
       add(gradient_.rows[examples_.as_the_other_sees(feature)], of_sums[1]);
     }

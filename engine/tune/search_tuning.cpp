@@ -106,7 +106,7 @@ class SearchTuner {
       return make_searching_player(spec.time, {}, stop, {},
                                    spec.name == "first" ? pair.first : pair.second);
     };
-    UnheardMatch listener;
+    NullMatchListener listener;
     const Tally tally =
         run_match(plan, seat, listener, flag_or_none(options_.cancelled)).between(0, 1);
     if (cancelled()) return std::nullopt;

@@ -57,7 +57,7 @@ class Trainer {
   int run() {
     int accepted = 0;
     bool weights_are_due = !brings_weights(program_, present_);
-    if (borrows()) {
+    if (try_borrowing()) {
       ++accepted;
       weights_are_due = false;
     }
@@ -100,7 +100,7 @@ class Trainer {
   }
 
   /// Starts from what another game has learnt if that is better; true then.
-  bool borrows() {
+  bool try_borrowing() {
     if (options_.lender == nullptr || options_.lender == options_.variant) return false;
     const EvaluationTables own = build_evaluation_tables(program_, present_);
     if (own.network) return false;

@@ -201,8 +201,8 @@ bool has_xboards_pawns(const RuleProgram& program) {
 
 bool is_orthodox_to_xboard(const RuleProgram& program, PieceType type) {
   if (type == Pawn || type > King || own_letter(program, type) == 0) return false;
-  const bool told = described(program, type, White) && described(program, type, Black);
-  return !told || assumed(program, type);
+  const bool explained = described(program, type, White) && described(program, type, Black);
+  return !explained || assumed(program, type);
 }
 
 std::vector<std::string> xboard_setup(const Variant& variant) {

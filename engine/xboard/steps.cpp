@@ -212,19 +212,19 @@ std::vector<std::string> steps(const RuleProgram& program, const Position& pos, 
   return parts.empty() ? Changes(program, pos, move, after).steps() : parts;
 }
 
-ToldPly::State ToldPly::hear(const RuleProgram& program, const Position& pos,
-                             std::string_view text) {
+PartialPly::State PartialPly::hear(const RuleProgram& program, const Position& pos,
+                                   std::string_view text) {
   if (open_ && is_pass(text)) return State::kComplete;
-  std::vector<std::string> told = heard_;
-  told.emplace_back(text);
+  std::vector<std::string> heard = heard_;
+  heard.emplace_back(text);
   MoveList plies;
   program.generate(pos, plies);
   std::optional<Move> exact;
   bool longer = false;
   for (const Move ply : plies) {
     const auto its_steps = xboard::steps(program, pos, ply);
-    if (!begins_with(its_steps, told)) continue;
-    if (its_steps.size() > told.size()) {
+    if (!begins_with(its_steps, heard)) continue;
+    if (its_steps.size() > heard.size()) {
       longer = true;
     } else if (!exact) {
       exact = ply;
@@ -236,18 +236,18 @@ ToldPly::State ToldPly::hear(const RuleProgram& program, const Position& pos,
     if (exact && xboard::steps(program, pos, *exact).size() != 1) exact.reset();
   }
   if (!exact && !longer) return State::kWrong;
-  heard_ = std::move(told);
+  heard_ = std::move(heard);
   ply_ = exact.value_or(Move{});
   open_ = exact && longer;
   return !exact ? State::kUnfinished : longer ? State::kOpen : State::kComplete;
 }
 
-std::string ToldPly::next(const RuleProgram& program, const Position& pos, Move ply) const {
+std::string PartialPly::next(const RuleProgram& program, const Position& pos, Move ply) const {
   const auto all = xboard::steps(program, pos, ply);
   return heard_.size() < all.size() ? all[heard_.size()] : "@@@@";
 }
 
-bool ToldPly::may_be(const RuleProgram& program, const Position& pos, Move ply) const {
+bool PartialPly::may_be(const RuleProgram& program, const Position& pos, Move ply) const {
   return begins_with(xboard::steps(program, pos, ply), heard_);
 }
 

@@ -19,7 +19,7 @@ namespace protean::xboard {
 std::vector<std::string> steps(const RuleProgram& program, const Position& pos, Move move);
 
 /// The steps of a ply that have been sent or received so far.
-class ToldPly {
+class PartialPly {
  public:
   enum class State : std::uint8_t {
     kWrong,       ///< The text fits no ply and was ignored.
@@ -40,7 +40,7 @@ class ToldPly {
   /// True if the ply may still be meant.
   bool may_be(const RuleProgram& program, const Position& pos, Move ply) const;
 
-  bool operator==(const ToldPly&) const = default;
+  bool operator==(const PartialPly&) const = default;
 
  private:
   std::vector<std::string> heard_;

@@ -47,7 +47,7 @@ AttackLine attack_line(Compilation& work, const MoverGroup& group, const EdgeSet
   AttackLine line;
   line.goers = goers_of(group);
   line.rider = board.rider;
-  line.sees_blockers = board.sees_blockers;
+  line.can_reach_blockers = board.can_reach_blockers;
   line.limited = is_limited(part);
   line.changing = std::any_of(group.parts.begin(), group.parts.end(), [&](const auto& p) {
     return changes_by_moves(work.program->modes[p.mode]);
@@ -123,8 +123,8 @@ void note_sight(Compilation& work, Color color, const SideRules& side) {
   // Some of its pieces may always move this way, and others under a condition.
   const auto always = [](const ModedTypes& part) { return part.mode == kAlwaysOn; };
   for (const AttackLine& line : side.attack_lines) {
-    const auto& moded = line.goers.moded;
-    if (std::all_of(moded.begin(), moded.end(), always)) continue;
+    const auto& by_mode = line.goers.by_mode;
+    if (std::all_of(by_mode.begin(), by_mode.end(), always)) continue;
     for (std::size_t s = 0; s < kSquares; ++s) work.program->sight[color][s] |= line.origins_to[s];
   }
 }

@@ -59,7 +59,7 @@ void add_path(const Term& term, Square from, const std::vector<PathSquare>& path
 }
 
 /// True if `e` is open only when `other`, between the same squares, is open too.
-bool says_nothing_beside(const Edge& e, const Edge& other) {
+bool adds_nothing_to(const Edge& e, const Edge& other) {
   return other.line == 0 && other.empty != e.empty && (other.empty & ~e.empty) == 0;
 }
 
@@ -97,7 +97,7 @@ void normalize(EdgeSet& edges) {
       return e.from != first->from || e.to != first->to;
     });
     std::copy_if(first, last, std::back_inserter(kept), [&](const Edge& e) {
-      return std::none_of(first, last, [&](const Edge& o) { return says_nothing_beside(e, o); });
+      return std::none_of(first, last, [&](const Edge& o) { return adds_nothing_to(e, o); });
     });
     first = last;
   }

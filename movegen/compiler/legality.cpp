@@ -62,13 +62,13 @@ void choose_legality(Compilation& work) {
     p.uncapturable = TypeList(p.book.uncapturable);
     if (p.book.uncapturable.has(Pawn)) p.book.pawn.en_passant = false;
   }
-  if (p.book.barred_takers) p.features |= kBarredTakers;
+  if (p.book.barred_from_capturing) p.features |= kBarredTakers;
   if (p.book.pawn.may_become) p.features |= kPromotionLimit;
   if (!p.rules.empty()) p.features |= kRules;
   if (p.rules.owns_turn()) p.features |= kOwnTurn;
   if (!p.book.hands.types.empty()) {
     if (!p.has(kOwnTurn) && !has_masks(p.features)) fail("hands need one royal piece a side");
-    if (p.book.hands_take_rule_word()) fail("hands told after a rule with state");
+    if (p.book.hands_take_rule_word()) fail("hands filled in after a rule with state");
     p.features |= kDrops;
   }
   if (p.book.pawn.pushes) p.features |= kPushes;

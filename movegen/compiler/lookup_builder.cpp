@@ -49,8 +49,8 @@ std::vector<Bundle> bundles_of(const EdgeSet& edges, Perspective view, bool reve
   return bundles;
 }
 
-/// LookupBoard::sees_blockers for one square: true if each square that an edge needs empty is the
-/// end of another edge, which needs no empty squares beyond those of the first.
+/// LookupBoard::can_reach_blockers for one square: true if each square that an edge needs empty is
+/// the end of another edge, which needs no empty squares beyond those of the first.
 bool see_blockers(const std::vector<Edge>& edges) {
   return std::all_of(edges.begin(), edges.end(), [&](const Edge& e) {
     Bitboard seen = 0;
@@ -156,7 +156,7 @@ LookupBoard LookupBuilder::build(const EdgeSet& part, bool reversed) {
   for (int s = 0; s < kSquares; ++s) {
     auto& edges = by_square[static_cast<std::size_t>(s)];
     std::sort(edges.begin(), edges.end());
-    board.sees_blockers &= see_blockers(edges);
+    board.can_reach_blockers &= see_blockers(edges);
     // Both sides, and several pieces, often move alike from a square.
     auto& made = made_[s];
     const auto same =

@@ -17,7 +17,7 @@ struct LookupBoard {
   bool rider = false;
   /// Each square that can block an edge is itself the end of another edge, which needs no empty
   /// squares beyond those of the first.
-  bool sees_blockers = true;
+  bool can_reach_blockers = true;
   std::array<Bitboard, kSquares> reach{};
   std::array<Lookup, kSquares> lookup{};
 };

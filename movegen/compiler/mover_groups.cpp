@@ -71,11 +71,11 @@ void remove_types(MoverGroup& group, PieceTypes types) {
   std::erase_if(group.parts, [](const ModedTypeSet& part) { return part.types.empty(); });
 }
 
-Goers goers_of(const MoverGroup& group) {
-  Goers goers;
+MoverTypes goers_of(const MoverGroup& group) {
+  MoverTypes goers;
   goers.types = TypeList(group.types());
   for (std::size_t i = 0; i < group.parts.size(); ++i) {
-    goers.moded[i] = {group.parts[i].mode, TypeList(group.parts[i].types)};
+    goers.by_mode[i] = {group.parts[i].mode, TypeList(group.parts[i].types)};
   }
   return goers;
 }
@@ -248,13 +248,13 @@ MoverGroups MoverGroupTools::own_groups(const MoverGroups& groups, PieceType typ
 void MoverGroupTools::regroup(MoverGroups& groups) const {
   for (PieceType type = Pawn; type < kPieceTypes; ++type) {
     std::size_t shared = 0;
-    bool moded = false;
+    bool by_mode = false;
     for (const MoverGroup& f : groups) {
       if (!f.types().has(type)) continue;
       ++shared;
-      moded |= f.parts.size() > 1 || f.parts[0].mode != kAlwaysOn;
+      by_mode |= f.parts.size() > 1 || f.parts[0].mode != kAlwaysOn;
     }
-    if (moded || shared < 2) continue;
+    if (by_mode || shared < 2) continue;
     MoverGroups own = own_groups(groups, type);
     if (own.size() >= shared) continue;
     for (MoverGroup& f : groups) remove_types(f, PieceTypes::of(type));

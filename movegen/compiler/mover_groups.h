@@ -85,6 +85,6 @@ bool is_limited(const EdgeSet& edges);
 void remove_types(MoverGroup& group, PieceTypes types);
 
 /// The compiled form of a group of pieces.
-Goers goers_of(const MoverGroup& group);
+MoverTypes goers_of(const MoverGroup& group);
 
 }  // namespace protean

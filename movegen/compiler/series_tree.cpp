@@ -27,14 +27,14 @@ std::vector<Path> sorted_paths(const Term& term, Square from, Perspective view) 
 }
 
 /// A stand with its next stands, before all are laid out in one array.
-struct Stand {
+struct Node {
   SeriesStep step;
-  std::vector<Stand> next;
+  std::vector<Node> next;
 };
 
 /// Adds the ways of neighbouring paths that share their first `depth` squares; the last of these is
 /// the stand's square.
-void add_paths(Stand& stand, const Path* first, const Path* last, std::size_t depth) {
+void add_paths(Node& stand, const Path* first, const Path* last, std::size_t depth) {
   while (first != last && first->size() <= depth) ++first;
   while (first != last) {
     const PathSquare at = (*first)[depth];
@@ -44,7 +44,7 @@ void add_paths(Stand& stand, const Path* first, const Path* last, std::size_t de
     const bool goes_further =
         std::any_of(first, end, [depth](const Path& path) { return path.size() > depth + 1; });
     if (goes_further) {
-      Stand next;
+      Node next;
       next.step.square = at.square;
       add_paths(next, first, end, depth + 1);
       stand.step.inner |= bit(at.square) | next.step.inner;
@@ -58,20 +58,20 @@ void add_paths(Stand& stand, const Path* first, const Path* last, std::size_t de
 
 /// An upper bound on the groups of moves from a stand on that differ in the pieces they take, if
 /// `ways_here` sets of pieces may have been taken on the way to it.
-std::size_t most_groups(const Stand& stand, std::size_t ways_here) {
+std::size_t most_groups(const Node& stand, std::size_t ways_here) {
   std::size_t groups = 0;
-  for (const Stand& next : stand.next) groups += ways_here + most_groups(next, 2 * ways_here);
+  for (const Node& next : stand.next) groups += ways_here + most_groups(next, 2 * ways_here);
   return groups;
 }
 
 /// Lays out the next stands of a stand side by side, then theirs, and returns the stand's own step.
-SeriesStep laid_out(const Stand& stand, std::vector<SeriesStep>& steps) {
+SeriesStep flatten(const Node& stand, std::vector<SeriesStep>& steps) {
   SeriesStep step = stand.step;
   step.first = static_cast<std::uint16_t>(steps.size());
   step.count = static_cast<std::uint8_t>(stand.next.size());
   steps.resize(steps.size() + stand.next.size());
   for (std::size_t i = 0; i < stand.next.size(); ++i) {
-    const SeriesStep next = laid_out(stand.next[i], steps);
+    const SeriesStep next = flatten(stand.next[i], steps);
     steps[step.first + i] = next;
   }
   return step;
@@ -87,7 +87,7 @@ void check(const Term& term) {
 SeriesTree::SeriesTree(const Moves& moves, Perspective view) {
   for (int s = 0; s < kSquares; ++s) {
     const auto from = static_cast<Square>(s);
-    Stand start;
+    Node start;
     start.step.square = from;
     for (const Term& term : moves.terms()) {
       if (!term.captures_on_way) continue;
@@ -101,7 +101,7 @@ SeriesTree::SeriesTree(const Moves& moves, Perspective view) {
     }
     if (most_groups(start, 1) > SeriesTree::kMostGroups)
       throw std::invalid_argument("too many ways with captures on them");
-    starts_[from] = laid_out(start, steps_);
+    starts_[from] = flatten(start, steps_);
   }
 }
 

@@ -117,7 +117,7 @@ std::vector<Mover> movers_of(Compilation& work, Color color, const MoverGroup& g
     mover.goers = goers_of(group);
     mover.use = group.use;
     mover.rider = board.rider;
-    mover.sees_blockers = board.sees_blockers;
+    mover.can_reach_blockers = board.can_reach_blockers;
     mover.allows_en_passant = group.allows_en_passant;
     mover.captures_en_passant = group.captures_en_passant;
     mover.promotion_zone = work.program->book.promotion_zone(color, group.types().first());

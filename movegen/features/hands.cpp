@@ -11,9 +11,10 @@ namespace {
 Bitboard promoted_after(const RuleProgram& program, const Position& before, Move move) {
   Bitboard promoted = promoted_pieces(before);
   const Bitboard from = bit_or_none(move.from());
+  const Bitboard to = bit_or_none(move.to());  // a pass has neither
   const bool moved_one = (promoted & from) != 0;
-  promoted &= ~(from | bit(move.to()));
-  if (moved_one || move.is_promotion()) promoted |= bit(move.to());
+  promoted &= ~(from | to);
+  if (moved_one || move.is_promotion()) promoted |= to;
   if (move.kind() == MoveKind::kCastle && contains(promoted, move.via())) {
     const CastlingPath& path = program.castling_path(before.side(), move.from(), move.via());
     promoted = (promoted & ~bit(move.via())) | bit(path.rook_to);

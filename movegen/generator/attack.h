@@ -36,7 +36,7 @@ struct Attack {
   }
 
   /// The pieces of a colour that move or attack this way on this board.
-  PROTEAN_INLINE static Bitboard pieces(const Board& b, const Modes& modes, const Goers& goers,
+  PROTEAN_INLINE static Bitboard pieces(const Board& b, const Modes& modes, const MoverTypes& goers,
                                         Color c) {
     if constexpr ((F & kContext) != 0) {
       return b.by_color[c] & pieces_on(goers, b, modes.on[c]);

@@ -41,7 +41,7 @@ class Generator : private GeneratorLayers<GeneratorState<F, S, Us, Sink>> {
   template <bool Noisy>
   void run() {
     if constexpr (Base::kMasks) {
-      this->look_around();
+      this->find_threats();
       this->template royal_moves<Noisy>();
       this->mark_delicate();
       // In double check only the royal piece moves, unless a move can do more than block or

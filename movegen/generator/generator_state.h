@@ -42,13 +42,14 @@ struct GeneratorState {
     if constexpr ((F & kUncapturable) != 0) prey &= ~rp.uncapturable.on(b);
     if constexpr ((F & (kSplitUse | kOwnPawns)) != 0) targets = {~occupied | prey, ~occupied, prey};
     if constexpr ((F & kWideMoves) != 0) claimed = rp.wide->claimed(b, Us);
-    if constexpr ((F & kBarredTakers) != 0) barred_takers = rp.book.barred_takers(rp, b, Us);
+    if constexpr ((F & kBarredTakers) != 0)
+      barred_from_capturing = rp.book.barred_from_capturing(rp, b, Us);
   }
 
   /// Finds the royal piece and what threatens it. Only with kMasks.
-  void look_around() {
+  void find_threats() {
     royal = lsb(b.of(Us, rp.royal_type));
-    look_out<F, S, Us>(rp, b, modes, royal, guard);
+    find_checks_and_pins<F, S, Us>(rp, b, modes, royal, guard);
   }
 
   /// True if the enemy attacks the square under this occupancy.
@@ -90,12 +91,13 @@ struct GeneratorState {
 
   /// The pieces among these that may capture.
   Bitboard takers(Bitboard pieces) const {
-    if constexpr ((F & kBarredTakers) != 0) return pieces & ~barred_takers;
+    if constexpr ((F & kBarredTakers) != 0) return pieces & ~barred_from_capturing;
     return pieces;
   }
   /// A piece's moves, without captures if it must not capture.
   Bitboard without_barred(Square from, Bitboard to) const {
-    if constexpr ((F & kBarredTakers) != 0) return contains(barred_takers, from) ? to & ~enemy : to;
+    if constexpr ((F & kBarredTakers) != 0)
+      return contains(barred_from_capturing, from) ? to & ~enemy : to;
     return to;
   }
 
@@ -118,10 +120,10 @@ struct GeneratorState {
   Bitboard own;
   Bitboard enemy;
   Bitboard occupied;
-  Bitboard prey;                      ///< Enemy pieces that may be captured.
-  std::array<Bitboard, 3> targets{};  ///< Where a way of moving may end, by its Use.
-  Bitboard barred_takers = 0;         ///< Own pieces that must not capture.
-  Bitboard claimed = 0;               ///< With kWideMoves: where only wide moves go.
+  Bitboard prey;                       ///< Enemy pieces that may be captured.
+  std::array<Bitboard, 3> targets{};   ///< Where a way of moving may end, by its Use.
+  Bitboard barred_from_capturing = 0;  ///< Own pieces that must not capture.
+  Bitboard claimed = 0;                ///< With kWideMoves: where only wide moves go.
   Square royal = kNoSquare;
   Guard guard;
   Bitboard clean = kAllSquares;  ///< Where moves may end without a test.

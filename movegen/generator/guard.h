@@ -101,7 +101,7 @@ template <IndexScheme S, Color Us>
 inline Bitboard look_along_changing(const RuleProgram& rp, const Board& b, const ModeMasks& modes,
                                     const AttackLine& line, Square royal, Guard& guard) {
   Bitboard seen = 0;
-  for (const ModedTypes& part : line.goers.moded) {
+  for (const ModedTypes& part : line.goers.by_mode) {
     if (!changes_by_moves(rp.modes[part.mode])) continue;
     const Bitboard pieces = part.types.on(b) & b.by_color[!Us] & line.origins_to[royal];
     for_each_square(pieces, [&](Square from) {
@@ -134,8 +134,9 @@ inline void look_along_detours(const RuleProgram& rp, const Board& b,
 /// closed by a single own piece pins it. Exact for any rider, even a bent one, because each path is
 /// a set of squares.
 template <unsigned F, IndexScheme S, Color Us>
-inline void look_out(const RuleProgram& rp, const Board& b,
-                     const typename Attack<F, S>::Modes& modes, Square royal, Guard& guard) {
+inline void find_checks_and_pins(const RuleProgram& rp, const Board& b,
+                                 const typename Attack<F, S>::Modes& modes, Square royal,
+                                 Guard& guard) {
   constexpr Color Them = !Us;
   const Bitboard occupied = b.occupied();
   for (Bitboard pawns = Attack<F, S>::pawn_attackers(b, royal, Them); pawns;) {

@@ -123,7 +123,8 @@ struct KernelFunctions {
     std::size_t unchecked = first;
     if constexpr ((F & kRules) != 0) {
       const Bitboard resting = list.size() > first ? rp.rules.resting(rp, pos) : 0;
-      if (resting) list.drop_if(first, [&](Move m) { return contains(resting, m.from()); });
+      if (resting)
+        list.drop_if(first, [&](Move m) { return (bit_or_none(m.from()) & resting) != 0; });
     }
     // The masks have made these plies legal; those that rules add are still to be tested.
     if constexpr ((F & kManyRoyals) == 0) unchecked = list.size();
@@ -152,8 +153,8 @@ struct KernelFunctions {
   static void drop_illegal(const RuleProgram& rp, const Position& pos, MoveList& list,
                            std::size_t first, const Judge& safety) {
     list.drop_if(first, [&](Move m) {
-      const Safety told = safety(m);
-      return told == Safety::kUnknown ? exposes(rp, pos, m) : told == Safety::kExposed;
+      const Safety judged = safety(m);
+      return judged == Safety::kUnknown ? exposes(rp, pos, m) : judged == Safety::kExposed;
     });
   }
   [[gnu::noinline]] static bool exposes(const RuleProgram& rp, const Position& pos, Move m) {

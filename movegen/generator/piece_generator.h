@@ -21,7 +21,8 @@ class PieceGenerator : public Base {
   template <bool Noisy>
   void piece_moves() {
     // Each of these pieces has its own set of allowed squares; all others share one.
-    const Bitboard apart = kMasks ? this->guard.pinned | this->test_from | this->barred_takers : 0;
+    const Bitboard apart =
+        kMasks ? this->guard.pinned | this->test_from | this->barred_from_capturing : 0;
     if constexpr ((F & kOwnPawns) != 0) pawn_shifts<Noisy>(apart);
     const std::size_t in_shifts = (F & kOwnPawns) != 0 ? this->side.in_shifts : 0;
     for (const Mover& mover : std::span(this->side.movers).subspan(in_shifts)) {

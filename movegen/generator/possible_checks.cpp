@@ -36,7 +36,7 @@ PossibleChecks::PossibleChecks(const RuleProgram& program, const Position& pos, 
     if (!line.rider) continue;
     // A piece that does not attack from every square of its path may block the path for itself
     // only.
-    for (std::size_t i = 0; !line.sees_blockers && i < line.goers.types.size(); ++i)
+    for (std::size_t i = 0; !line.can_reach_blockers && i < line.goers.types.size(); ++i)
       direct_[line.goers.types[i]] |= line.origins_to[target];
     Bitboard riders = line.origins_to[target] & line.goers.types.on(board) & pos.by_color(us);
     while (riders) {

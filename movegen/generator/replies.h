@@ -184,7 +184,7 @@ class Replies : private RoyalReplies<F, S, Us> {
     r.square = s;
     r.unpinned = guard_.allowed(s);
     r.allowed = free_ & r.unpinned;
-    r.hidden = mover.sees_blockers ? 0 : kAllSquares;
+    r.hidden = mover.can_reach_blockers ? 0 : kAllSquares;
     const Bitboard to = lookup<S>(*r.lookup, occupied_);
     r.sees = r.lookup->mask & (to | r.hidden);
     r.moves = popcount(to & r.allowed);

@@ -116,7 +116,7 @@ class RoyalReplies {
   void watch_line(const AttackLine& line, Bitboard origins, Bitboard pieces) {
     Bitboard open = origins;
     Bitboard pinning = 0;
-    if (line.sees_blockers) {
+    if (line.can_reach_blockers) {
       const Lookup& to_royal = line.lookup_to[royal_];
       open = lookup<S>(to_royal, occupied_);
       pinning = lookup<S>(to_royal, occupied_ & ~(open & b_.by_color[Us])) & ~open;
@@ -170,7 +170,7 @@ class RoyalReplies {
     mover.goers.types.template add<kMany>(near, near_);
     pieces &= b_.by_color[Them];
     // Attacks that only the King blocks do not prevent castling, but Watchers see through the King.
-    if (castling_count_ > 0 && pieces && mover.rider && !mover.sees_blockers)
+    if (castling_count_ > 0 && pieces && mover.rider && !mover.can_reach_blockers)
       unsafe_from_ = kAllSquares;
     pieces &= near;
     if (watcher_count_ + static_cast<std::size_t>(popcount(pieces)) > kMost) {
@@ -182,7 +182,7 @@ class RoyalReplies {
       const Square s = pop_lsb(pieces);
       Watcher& w = watchers_[watcher_count_++];
       w = {mover.rider ? &mover.lookup[s] : nullptr, mover.reach[s],
-           mover.sees_blockers ? 0 : kAllSquares, s};
+           mover.can_reach_blockers ? 0 : kAllSquares, s};
       if (!mover.rider) continue;
       zone_watched_ |= w.lookup->mask & (lookup<S>(*w.lookup, occupied_ ^ bit(royal_)) | w.hidden);
     }

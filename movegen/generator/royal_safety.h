@@ -31,14 +31,14 @@ class RoyalSafety {
     Bitboard changing = conditions ? board_.by_color[!Us] : 0;
     for_each_square(royals_, [&](Square royal) {
       Guard guard;
-      look_out<F, S, Us>(rp_, board_, modes_, royal, guard);
+      find_checks_and_pins<F, S, Us>(rp_, board_, modes_, royal, guard);
       if (guard.checked) checked_ |= bit(royal);
       meets_checks_ &= guard.check_mask;
       changing |= guard.limited_check ? kAllSquares : guard.delicate;
       opening_ |= guard.pinned | guard.delicate;
     });
-    told_to_ = ~changing;
-    free_to_ = told_to_ & meets_checks_;
+    judged_to_ = ~changing;
+    safe_to_ = judged_to_ & meets_checks_;
     watched_ = opening_ | royals_;
   }
 
@@ -46,12 +46,12 @@ class RoyalSafety {
   PROTEAN_INLINE Safety operator()(Move m) const {
     if (!opens_lines_alone(m)) return Safety::kUnknown;
     const Bitboard from = bit_or_none(m.from());
-    const bool plain = contains(free_to_, m.to()) && !(from & watched_);
+    const bool plain = contains(safe_to_, m.to()) && !(from & watched_);
     return plain ? Safety::kSafe : look_closely(from, m.to());
   }
 
   /// All plies that are not judged safe, and some others.
-  Doubt doubt() const { return {watched_, ~free_to_}; }
+  Doubt doubt() const { return {watched_, ~safe_to_}; }
 
  private:
   using Attacks = Attack<F, S>;
@@ -79,7 +79,7 @@ class RoyalSafety {
 
   /// Judges a ply that only opens lines.
   [[gnu::noinline]] Safety look_closely(Bitboard from, Square to) const {
-    if (!contains(told_to_, to)) return Safety::kUnknown;
+    if (!contains(judged_to_, to)) return Safety::kUnknown;
     const Safety exposed =
         kOnlyLines && !rp_.book.several_royals ? Safety::kExposed : Safety::kUnknown;
     if (!contains(meets_checks_, to) && (checked_ & ~from) == checked_) return exposed;
@@ -93,10 +93,10 @@ class RoyalSafety {
   const Board& board_;
   typename Attacks::Modes modes_;  ///< The enemy's.
   Bitboard royals_;
-  Bitboard checked_ = 0;  ///< Royal pieces that are in check.
-  unsigned kinds_ = 0;    ///< The kinds of plies that are judged.
-  Bitboard told_to_ = 0;  ///< Destinations of plies that are judged.
-  Bitboard free_to_ = 0;  ///< Destinations of plies that are safe except for the lines they open.
+  Bitboard checked_ = 0;    ///< Royal pieces that are in check.
+  unsigned kinds_ = 0;      ///< The kinds of plies that are judged.
+  Bitboard judged_to_ = 0;  ///< Destinations of plies that are judged.
+  Bitboard safe_to_ = 0;    ///< Destinations of plies that are safe except for the lines they open.
   /// Where plies by other pieces than those in check must end.
   Bitboard meets_checks_ = kAllSquares;
   Bitboard opening_ = 0;  ///< Squares that pieces must not leave without a test: those of pinned

@@ -71,9 +71,9 @@ std::string unmoved_text(const RuleProgram& program, const Position& pos, Color 
   const std::optional<int> word = program.book.castling.unmoved_word;
   if (!word) return {};
   const Bitboard rooks = pos.castling() & pos.by_color(c);
-  const Bitboard told = rooks ? rooks | pos.of(c, King) : 0;
+  const Bitboard shown = rooks ? rooks | pos.of(c, King) : 0;
   std::string out;
-  for_each_square(pos.word(*word) & pos.by_color(c) & ~told, [&](Square s) {
+  for_each_square(pos.word(*word) & pos.by_color(c) & ~shown, [&](Square s) {
     const char capital = static_cast<char>('A' + file_of(s));
     out += c == White ? capital : lower(capital);
   });

@@ -17,9 +17,9 @@ struct ModeMasks {
 
 /// The pieces that move this way, where `on` has the masks of one colour; the result is meaningless
 /// for pieces of the other colour.
-PROTEAN_INLINE Bitboard pieces_on(const Goers& goers, const Board& board,
+PROTEAN_INLINE Bitboard pieces_on(const MoverTypes& goers, const Board& board,
                                   const std::array<Bitboard, kMaxModes>& on) {
-  const auto& [first, second] = goers.moded;
+  const auto& [first, second] = goers.by_mode;
   return (first.types.on(board) & on[first.mode]) | (second.types.on(board) & on[second.mode]);
 }
 

@@ -45,20 +45,20 @@ struct ModedTypes {
 /// The types that share a mover or an attack line and, in games with conditions, the modes in which
 /// they do. With when(c, A, B) one piece may move by A in one mode and another by the same A in the
 /// other; one look-up serves both.
-struct Goers {
+struct MoverTypes {
   TypeList types;
-  std::array<ModedTypes, 2> moded;  ///< The second is empty if there is only one mode.
+  std::array<ModedTypes, 2> by_mode;  ///< The second is empty if there is only one mode.
 };
 
 /// A way of moving shared by some piece types of one colour: for each square, the squares they may
 /// reach. In a SideRules the targets of different movers of one piece never overlap.
 struct Mover {
-  Goers goers;
+  MoverTypes goers;
   Use use = Use::kBoth;
   bool rider = false;                ///< False: `reach` is exact whatever the occupancy.
   bool allows_en_passant = false;    ///< With kOwnEnPassant: see Moves::allows_en_passant().
   bool captures_en_passant = false;  ///< With kOwnEnPassant: see Moves::captures_en_passant().
-  bool sees_blockers = false;        ///< It may move to each square that can bar its way.
+  bool can_reach_blockers = false;   ///< It may move to each square that can bar its way.
   Bitboard promotion_zone = 0;  ///< With kOwnPawns: where its pieces promote, the same for all.
   std::array<Bitboard, kSquares> reach{};  ///< On an empty board.
   std::array<Lookup, kSquares> lookup{};   ///< Riders only: by occupancy.
@@ -72,7 +72,7 @@ struct PawnShift {
   Use use = Use::kBoth;
   bool allows_en_passant = false;
   std::array<int, 2> over{};  ///< Squares that must be empty, as offsets from the origin; 0: none.
-  Goers goers;
+  MoverTypes goers;
 
   /// The destinations of these pawns, whatever stands there.
   Bitboard targets(Bitboard pawns, Bitboard empty) const {
@@ -95,14 +95,14 @@ struct PawnShift {
 /// line has one path from an origin to a target; further paths are separate lines, or with
 /// kSeriesCaptures SideRules::detours.
 struct AttackLine {
-  Goers goers;
+  MoverTypes goers;
   bool rider = false;
   bool limited = false;  ///< Depends on more than the squares between (see Term::reach).
   /// Some of its pieces attack this way under a condition for which changes_by_moves() is true.
   bool changing = false;
   /// A piece of the line on any square that can bar the way would attack the square from there,
   /// too.
-  bool sees_blockers = false;
+  bool can_reach_blockers = false;
   /// Origins that attack the square on an empty board.
   std::array<Bitboard, kSquares> origins_to{};
   /// Riders only: origins that attack the square, by occupancy.

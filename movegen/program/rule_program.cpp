@@ -103,7 +103,7 @@ int RuleProgram::in_hand(const Position& pos, Color owner, PieceType type) const
 }
 
 bool RuleProgram::is_on(const Mover& mover, const Board& board, Color color, Square from) const {
-  const std::uint8_t mode = mover.goers.moded[0].mode;
+  const std::uint8_t mode = mover.goers.by_mode[0].mode;
   return mode == kAlwaysOn || contains(fulfilled(*this, mode, board, color), from);
 }
 
@@ -114,7 +114,7 @@ Bitboard RuleProgram::targets(const Board& board, Color color, PieceType type, S
     // The piece need not stand there: diagrams and the evaluation ask for pieces on any square.
     Board with_piece = board.without(types_end, bit(from));
     with_piece.put(color, type, from);
-    if (contains(book.barred_takers(*this, with_piece, color), from)) prey = 0;
+    if (contains(book.barred_from_capturing(*this, with_piece, color), from)) prey = 0;
   }
   Bitboard out = 0;
   for (const Mover& mover : by_type[color][type]) {

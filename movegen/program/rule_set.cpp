@@ -261,7 +261,7 @@ bool RuleSet::pieces_are_burdens() const {
 
 Goals RuleSet::goals() const {
   Goals goals;
-  for (const SearchHints* hints : hints_) hints->tell_goals(goals);
+  for (const SearchHints* hints : hints_) hints->add_goals(goals);
   return goals;
 }
 

@@ -137,9 +137,9 @@ struct HandRules {
 struct RuleText {
   std::vector<std::string> special;  ///< The differences from orthodox chess, one paragraph each.
   std::string goal = "Checkmate the opponent's King. Stalemate is a draw.";
-  std::string notation;     ///< The peculiarities of the notation; empty if it has none.
-  bool drawn_once = false;  ///< The text says how pieces move from other squares, so that each
-                            ///< needs only one diagram.
+  std::string notation;                ///< The peculiarities of the notation; empty if it has none.
+  bool one_diagram_per_piece = false;  ///< The text says how pieces move from other squares, so
+                                       ///< that each needs only one diagram.
 };
 
 /// A way of moving that the game's own rules create and the tables lack; for diagrams and
@@ -215,7 +215,7 @@ class RuleBook {
   PieceTypes royals = {King};  ///< The types that must not be left under attack.
   PieceTypes uncapturable;     ///< The types that cannot be captured; they block like others.
   /// The pieces of a colour that cannot capture on this board, though they attack; null if all can.
-  Bitboard (*barred_takers)(const RuleProgram&, const Board&, Color) = nullptr;
+  Bitboard (*barred_from_capturing)(const RuleProgram&, const Board&, Color) = nullptr;
   /// A side may be without its royal piece; if false, it always has one.
   bool royals_come_later = false;
   /// A side may have several pieces of its royal type; see Rule::royal_pieces().

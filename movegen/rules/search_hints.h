@@ -46,7 +46,7 @@ class SearchHints {
   /// The function that gives what else captures remove; null if they remove nothing else.
   virtual AlsoRemoved also_removed() const { return nullptr; }
   /// Adds what decides the game besides mate, and the parts of the rule's state that networks see.
-  virtual void tell_goals(Goals&) const {}
+  virtual void add_goals(Goals&) const {}
   /// Progress toward the goal for the side to move, in centipawns, for games in which piece values
   /// are not the whole evaluation. In a solitaire it is the whole evaluation, in hundredths of the
   /// points expected.

@@ -74,7 +74,7 @@ Response page_answer(const Request& request) {
 /// A connection that speaks HTTP, until it asks for a WebSocket.
 class HttpVisitor final : public Visitor, public std::enable_shared_from_this<HttpVisitor> {
  public:
-  HttpVisitor(boost::asio::ip::tcp::socket socket, House& house)
+  HttpVisitor(boost::asio::ip::tcp::socket socket, ServerContext& house)
       : stream_(std::move(socket)), house_(house) {}
 
   void read() {
@@ -100,7 +100,7 @@ class HttpVisitor final : public Visitor, public std::enable_shared_from_this<Ht
 
  private:
   void on_read(beast::error_code error) {
-    if (error) return refuse_rubbish(error);
+    if (error) return reject_malformed_request(error);
     const Request request = parser_->release();
     if (!is_own_host(view_of(request[http::field::host]), house_.listens))
       return write(
@@ -109,7 +109,7 @@ class HttpVisitor final : public Visitor, public std::enable_shared_from_this<Ht
     write(page_answer(request));
   }
 
-  void refuse_rubbish(beast::error_code error) {
+  void reject_malformed_request(beast::error_code error) {
     if (error == http::error::end_of_stream || error == beast::error::timeout ||
         error.category() != http::make_error_code(http::error::bad_method).category())
       return close();
@@ -143,7 +143,7 @@ class HttpVisitor final : public Visitor, public std::enable_shared_from_this<Ht
   }
 
   beast::tcp_stream stream_;
-  House& house_;
+  ServerContext& house_;
   beast::flat_buffer buffer_;
   std::optional<http::request_parser<http::string_body>> parser_;
   Response response_;
@@ -152,7 +152,8 @@ class HttpVisitor final : public Visitor, public std::enable_shared_from_this<Ht
 
 }  // namespace
 
-std::shared_ptr<Visitor> serve_connection(boost::asio::ip::tcp::socket socket, House& house) {
+std::shared_ptr<Visitor> serve_connection(boost::asio::ip::tcp::socket socket,
+                                          ServerContext& house) {
   boost::system::error_code ignored;
   socket.set_option(boost::asio::ip::tcp::no_delay(true), ignored);
   auto visitor = std::make_shared<HttpVisitor>(std::move(socket), house);

@@ -10,7 +10,7 @@
 namespace protean {
 
 /// What all connections share.
-struct House {
+struct ServerContext {
   Tables& tables;
   bool listens = false;  ///< The server listens on an address other than the loopback's.
 };
@@ -26,6 +26,7 @@ class Visitor {
 };
 
 /// Serves a connection until it ends.
-std::shared_ptr<Visitor> serve_connection(boost::asio::ip::tcp::socket socket, House& house);
+std::shared_ptr<Visitor> serve_connection(boost::asio::ip::tcp::socket socket,
+                                          ServerContext& house);
 
 }  // namespace protean

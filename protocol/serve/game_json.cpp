@@ -54,9 +54,9 @@ json marks_json(const std::vector<StateFact>& facts) {
   json marks = json::array();
   for (const StateFact& fact : facts) {
     for (const MarkedSquare& mark : fact.squares) {
-      json told = {{"square", to_string(mark.square)}, {"words", fact.words}, {"sign", mark.sign}};
-      if (mark.owner) told["side"] = side_word(*mark.owner);
-      marks.push_back(std::move(told));
+      json entry = {{"square", to_string(mark.square)}, {"words", fact.words}, {"sign", mark.sign}};
+      if (mark.owner) entry["side"] = side_word(*mark.owner);
+      marks.push_back(std::move(entry));
     }
   }
   return marks;
@@ -118,7 +118,7 @@ json diagrams_of(const RuleProgram& program, Color color, PieceType type, Square
         drawn_for(program.book, color, movement_diagram(program, type, from, reach));
     diagrams.push_back({{"when", when}, {"signs", signs}});
   };
-  std::vector<Condition> told;
+  std::vector<Condition> seen;
   const PieceRules& piece = program.book.piece(type);
   const Moves& moves = piece.without_hops ? *piece.without_hops : piece.moves;
   const auto& terms = moves.terms();
@@ -127,8 +127,8 @@ json diagrams_of(const RuleProgram& program, Color color, PieceType type, Square
   };
   if (std::any_of(terms.begin(), terms.end(), always)) add("", reach_of(program, type, from));
   for (const Term& term : terms) {
-    if (always(term) || std::find(told.begin(), told.end(), term.condition) != told.end()) continue;
-    told.push_back(term.condition);
+    if (always(term) || std::find(seen.begin(), seen.end(), term.condition) != seen.end()) continue;
+    seen.push_back(term.condition);
     add(condition_text(program, term.condition), reach_of(program, type, from, &term.condition));
   }
   for (const OwnMode& mode : program.book.own_modes) {
@@ -191,19 +191,19 @@ json squares_json(Move ply) {
 }
 
 json ply_json(const RuleProgram& program, const Position& pos, Move ply) {
-  json told = {{"move", move_text(program, pos, ply)}};
-  if (is_square(ply.from())) told["from"] = to_string(ply.from());
-  if (is_square(ply.to())) told["to"] = to_string(ply.to());
-  if (is_square(ply.via())) told["via"] = to_string(ply.via());
-  if (ply.kind() == MoveKind::kCastle) told["castles"] = true;
-  if (ply.is_capture()) told["captures"] = true;
+  json entry = {{"move", move_text(program, pos, ply)}};
+  if (is_square(ply.from())) entry["from"] = to_string(ply.from());
+  if (is_square(ply.to())) entry["to"] = to_string(ply.to());
+  if (is_square(ply.via())) entry["via"] = to_string(ply.via());
+  if (ply.kind() == MoveKind::kCastle) entry["castles"] = true;
+  if (ply.is_capture()) entry["captures"] = true;
   const PieceType type = ply.piece_type();
   const bool names_piece = ply.kind() == MoveKind::kDrop || ply.is_promotion();
-  if (names_piece && type != kNoPieceType) told["piece"] = program.book.piece(type).symbol();
+  if (names_piece && type != kNoPieceType) entry["piece"] = program.book.piece(type).symbol();
   // A piece that enters but was in no hand cannot be picked up there by the page.
   if (ply.kind() == MoveKind::kDrop && program.in_hand(pos, pos.side(), type) > 0)
-    told["drops"] = true;
-  return told;
+    entry["drops"] = true;
+  return entry;
 }
 
 json position_json(const Game& game, Viewer viewer, bool chooses) {
@@ -213,20 +213,20 @@ json position_json(const Game& game, Viewer viewer, bool chooses) {
   const Position known = known_position(program, pos, viewer);
   const std::vector<StateFact> facts = state_facts(fen);
   const std::string phase = phase_text(fen);
-  json told = {{"fen", fen},
-               {"tokens", tokens_json(facts)},
-               {"marks", marks_json(facts)},
-               {"hands", hands_json(program, known)},
-               {"actor", to_word(program.actor(pos))},
-               {"phase", phase.empty() ? program.rules.phase_name(program, known) : phase},
-               {"goals", goals_json(program, known)},
-               {"result", result_json(game.outcome())},
-               {"check", json::array()},
-               {"moves", chooses ? moves_json(game) : json::array()}};
+  json state = {{"fen", fen},
+                {"tokens", tokens_json(facts)},
+                {"marks", marks_json(facts)},
+                {"hands", hands_json(program, known)},
+                {"actor", to_word(program.actor(pos))},
+                {"phase", phase.empty() ? program.rules.phase_name(program, known) : phase},
+                {"goals", goals_json(program, known)},
+                {"result", result_json(game.outcome())},
+                {"check", json::array()},
+                {"moves", chooses ? moves_json(game) : json::array()}};
   for_each_square(seen_checks(program, pos, viewer),
-                  [&](Square s) { told["check"].push_back(to_string(s)); });
-  if (program.is_solitaire()) told["points"] = *program.rules.points(program, known);
-  return told;
+                  [&](Square s) { state["check"].push_back(to_string(s)); });
+  if (program.is_solitaire()) state["points"] = *program.rules.points(program, known);
+  return state;
 }
 
 json diagram_json(const Game& game, Viewer viewer, std::string_view square) {

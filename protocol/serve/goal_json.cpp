@@ -87,13 +87,13 @@ void add_kept(const RuleProgram& program, const Position& pos, const Goals::Kept
 }  // namespace
 
 json goals_json(const RuleProgram& program, const Position& pos) {
-  json told = json::array();
-  if (program.rules.empty()) return told;
+  json list = json::array();
+  if (program.rules.empty()) return list;
   const Goals goals = program.rules.goals();
-  for (const Goals::Arrival& arrival : goals.arrivals) add_arrival(program, pos, arrival, told);
-  if (goals.checks) add_checks(pos, *goals.checks, told);
-  for (const Goals::Kept& kept : goals.kept) add_kept(program, pos, kept, told);
-  return told;
+  for (const Goals::Arrival& arrival : goals.arrivals) add_arrival(program, pos, arrival, list);
+  if (goals.checks) add_checks(pos, *goals.checks, list);
+  for (const Goals::Kept& kept : goals.kept) add_kept(program, pos, kept, list);
+  return list;
 }
 
 }  // namespace protean

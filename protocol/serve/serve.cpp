@@ -39,9 +39,9 @@ constexpr std::size_t kMostVisitors = 256;
 constexpr std::chrono::milliseconds kRespite{100};
 
 /// Accepts connections, and keeps their number bounded.
-class Door {
+class Acceptor {
  public:
-  Door(asio::io_context& loop, const tcp::endpoint& place, House& house)
+  Acceptor(asio::io_context& loop, const tcp::endpoint& place, ServerContext& house)
       : acceptor_(loop), timer_(loop), house_(house) {
     acceptor_.open(place.protocol());
     // The browser may outlive this program and must not hold its port.
@@ -85,7 +85,7 @@ class Door {
 
   tcp::acceptor acceptor_;
   asio::steady_timer timer_;
-  House& house_;
+  ServerContext& house_;
   std::list<std::weak_ptr<Visitor>> visitors_;
 };
 
@@ -122,10 +122,10 @@ int run_serve(const ServeOptions& options, std::ostream& out, std::ostream& err)
     loop.stop();
   });
   Tables tables(loop, options.variant, options.evaluation);
-  House house{tables, !address.is_loopback()};
-  std::unique_ptr<Door> door;
+  ServerContext house{tables, !address.is_loopback()};
+  std::unique_ptr<Acceptor> door;
   try {
-    door = std::make_unique<Door>(loop, tcp::endpoint(address, options.port), house);
+    door = std::make_unique<Acceptor>(loop, tcp::endpoint(address, options.port), house);
   } catch (const boost::system::system_error& failure) {
     throw std::runtime_error("cannot serve on " + options.address + " port " +
                              std::to_string(options.port) + ": " + failure.code().message());

@@ -86,7 +86,7 @@ bool Table::person_has_chosen() const {
 
 void Table::forget_game() {
   stop_thinking();
-  told_.clear();
+  played_.clear();
   ending_.reset();
   tags_.clear();
   shown_to_ = White;
@@ -142,19 +142,19 @@ void Table::play_random() {
 void Table::play(Move ply) {
   const RuleProgram& rules = program();
   const Position before = position();
-  const bool begins = told_.empty() || !same_turn(rules, game().history().back(), before);
-  Told told;
+  const bool begins = played_.empty() || !same_turn(rules, game().history().back(), before);
+  PlayedPly played;
   const auto side = chooser();
-  told.side = !side ? "chance" : side_word(*side);
+  played.side = !side ? "chance" : side_word(*side);
   const bool secret = hides();
   const auto in_san = secret ? std::nullopt : san(rules, before, ply);
-  told.text = in_san.value_or(move_text(rules, before, ply));
-  told.begins_turn = begins;
-  told.seen = {sees_ply(rules, before, ply, White), sees_ply(rules, before, ply, Black)};
-  told.squares = squares_json(ply);
+  played.text = in_san.value_or(move_text(rules, before, ply));
+  played.begins_turn = begins;
+  played.seen = {sees_ply(rules, before, ply, White), sees_ply(rules, before, ply, Black)};
+  played.squares = squares_json(ply);
   const auto now = Clock::now();
-  told.left_ms = {clock_.left_ms(White, now), clock_.left_ms(Black, now)};
-  told_.push_back(std::move(told));
+  played.left_ms = {clock_.left_ms(White, now), clock_.left_ms(Black, now)};
+  played_.push_back(std::move(played));
   engine_.play(ply);
   reveal();
   // over() looks at all positions of the game, which takes too long if there is no clock.
@@ -166,12 +166,12 @@ void Table::play(Move ply) {
 /// Reveals a secret choice as soon as the plies after it have given it away.
 void Table::reveal() {
   constexpr std::size_t kLookedBack = 4;
-  const std::size_t plies = told_.size();
+  const std::size_t plies = played_.size();
   for (std::size_t i = plies - std::min(plies, kLookedBack); i + 1 < plies; ++i) {
     for (const Color side : {White, Black}) {
-      if (told_[i].seen[side]) continue;
+      if (played_[i].seen[side]) continue;
       const std::span<const Move> since = std::span(game().moves()).subspan(i);
-      told_[i].seen[side] = knows_ply_by_now(program(), game().history()[i], since, side);
+      played_[i].seen[side] = knows_ply_by_now(program(), game().history()[i], since, side);
     }
   }
 }
@@ -229,7 +229,7 @@ void Table::watch_clock() {
 }
 
 bool Table::can_undo() const {
-  if (told_.empty()) return ending_.has_value();
+  if (played_.empty()) return ending_.has_value();
   const bool asks = hides() ? person_chooses() : persons() > 0;
   return asks && (ending_ || person_has_chosen()) && may_take_back(game(), over());
 }

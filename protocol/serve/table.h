@@ -60,7 +60,7 @@ class Table : public std::enable_shared_from_this<Table> {
 
  private:
   /// A ply as it was played.
-  struct Told {
+  struct PlayedPly {
     std::string text;
     std::string_view side;  ///< "white", "black" or "chance".
     bool begins_turn = true;
@@ -69,8 +69,8 @@ class Table : public std::enable_shared_from_this<Table> {
     std::array<std::int64_t, 2> left_ms{};  ///< Each side's remaining time before it.
   };
   enum class Work : std::uint8_t { kNone, kTurn, kAnalysis };
-  using Deed = void (Table::*)(const nlohmann::json&);
-  static Deed deed_of(std::string_view name);
+  using CommandHandler = void (Table::*)(const nlohmann::json&);
+  static CommandHandler handler_for(std::string_view name);
 
   // Commands.
   void begin(const nlohmann::json& command);
@@ -118,7 +118,7 @@ class Table : public std::enable_shared_from_this<Table> {
   void seed_random(std::uint64_t seed);
   /// Starts a new game for the engine and the random player, with this seed; 0: a different one
   /// each time.
-  void begin_by_chance_of(std::uint64_t seed);
+  void start_seeded_game(std::uint64_t seed);
   void think(Work work);
   void stop_thinking();
   void search_over(std::uint64_t id, const TurnResult& turn);
@@ -134,8 +134,8 @@ class Table : public std::enable_shared_from_this<Table> {
   void tell_line(const TurnJob& job, const SearchLine& line);
   bool sets_up() const;
   nlohmann::json state() const;
-  bool sees(const Told& told) const;
-  std::string seen_text(const Told& told) const;
+  bool sees(const PlayedPly& played) const;
+  std::string seen_text(const PlayedPly& played) const;
   nlohmann::json record() const;
   nlohmann::json unfinished_turn() const;
   std::optional<Ending> ending() const;
@@ -146,7 +146,7 @@ class Table : public std::enable_shared_from_this<Table> {
   std::array<Sitter, 2> sitters_{Sitter::kPerson, Sitter::kEngine};
   std::atomic<bool> never_cancelled_ = false;
   std::unique_ptr<Player> random_;
-  std::vector<Told> told_;
+  std::vector<PlayedPly> played_;
   TableClock clock_;
   std::int64_t movetime_ms_ = 1000;
   std::int64_t level_ = kFullLevel;

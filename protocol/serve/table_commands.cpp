@@ -40,7 +40,7 @@ Sitter sitter_in(const json& command, const char* name, Sitter otherwise) {
                      ": expected person, engine or random");
 }
 
-void orderly(const std::optional<std::string>& error) {
+void throw_if_error(const std::optional<std::string>& error) {
   if (error) throw CommandError(*error);
 }
 
@@ -56,8 +56,8 @@ SavedGame read_game(const std::string& text) {
 
 }  // namespace
 
-Table::Deed Table::deed_of(std::string_view name) {
-  static constexpr std::array<std::pair<std::string_view, Deed>, 11> kDeeds = {{
+Table::CommandHandler Table::handler_for(std::string_view name) {
+  static constexpr std::array<std::pair<std::string_view, CommandHandler>, 11> kDeeds = {{
       {"new", &Table::begin},
       {"play", &Table::play_text},
       {"undo", &Table::undo},
@@ -80,7 +80,7 @@ void Table::obey(const json& command) {
   try {
     if (!command.is_object()) throw CommandError("expected a JSON object");
     const std::string name = text_in(command, "do");
-    const Deed deed = deed_of(name);
+    const CommandHandler deed = handler_for(name);
     if (deed == nullptr) throw CommandError("unknown command " + protean::quoted(name));
     (this->*deed)(command);
   } catch (const CommandError& error) {
@@ -91,7 +91,7 @@ void Table::obey(const json& command) {
 void Table::choose_game(const std::string& variant, bool any_array) {
   const std::string before = game().variant().info().id;
   const bool form = any_array && find_variant(variant) != nullptr;
-  orderly(engine_.set_option("UCI_Chess960", form ? "true" : "false"));
+  throw_if_error(engine_.set_option("UCI_Chess960", form ? "true" : "false"));
   if (const auto error = engine_.set_variant(variant)) {
     engine_.set_variant(before);
     throw CommandError(*error);
@@ -107,7 +107,7 @@ void Table::set_position(std::string fen, std::optional<std::int64_t> array, std
     fen = to_fen(program(), draw_start(game().variant(), dice));
   }
   std::string left_out;
-  orderly(engine_.set_fen(fen, left_out));
+  throw_if_error(engine_.set_fen(fen, left_out));
   const Color person = sitters_[White] == Sitter::kPerson ? White : Black;
   const auto viewer =
       viewer_of(program(), position(), fen, persons() == 1 ? person : position().side());
@@ -115,7 +115,7 @@ void Table::set_position(std::string fen, std::optional<std::int64_t> array, std
   // It stands for all positions that look alike to the viewer: one is drawn.
   std::mt19937_64 dice(seed != 0 ? seed : std::random_device{}());
   const Position drawn = program().rules.possible_world(program(), position(), *viewer, dice());
-  orderly(engine_.set_fen(to_fen(program(), drawn), left_out));
+  throw_if_error(engine_.set_fen(to_fen(program(), drawn), left_out));
 }
 
 void Table::seat_players(const json& command) {
@@ -153,7 +153,7 @@ void Table::begin(const json& command) {
   seat_players(command);
   forget_game();
   choose_game(wanted, any_array);
-  begin_by_chance_of(seed);
+  start_seeded_game(seed);
   set_position(fen, array, seed);
   clock_.set(base.value_or(0), increment.value_or(0));
   paused_ = false;
@@ -184,8 +184,8 @@ void Table::undo(const json&) {
   if (clock_.fallen()) clock_.set(0, 0);
   const auto take_back = [this] {
     if (!engine_.undo()) return false;
-    clock_.put_back(told_.back().left_ms);
-    told_.pop_back();
+    clock_.put_back(played_.back().left_ms);
+    played_.pop_back();
     return true;
   };
   take_back();
@@ -212,7 +212,7 @@ void Table::uncover(const json&) {
 void Table::seat(const json& command) {
   const bool changes = sitter_in(command, "white", sitters_[White]) != sitters_[White] ||
                        sitter_in(command, "black", sitters_[Black]) != sitters_[Black];
-  if (changes && hides() && !told_.empty() && !over())
+  if (changes && hides() && !played_.empty() && !over())
     throw CommandError("sides cannot be changed in the middle of a game that hides something");
   seat_players(command);
   stop_thinking();
@@ -252,8 +252,8 @@ void Table::save(const json&) {
   tell("pgn", {{"text", pgn()}});
 }
 
-void Table::begin_by_chance_of(std::uint64_t seed) {
-  orderly(engine_.set_option("Seed", std::to_string(seed)));
+void Table::start_seeded_game(std::uint64_t seed) {
+  throw_if_error(engine_.set_option("Seed", std::to_string(seed)));
   engine_.new_game();
   seed_random(seed);
 }
@@ -265,9 +265,9 @@ void Table::load(const json& command) {
   forget_game();
   const bool form = !info.any_array_of.empty();
   choose_game(form ? info.any_array_of : info.id, form);
-  begin_by_chance_of(0);  // not that of the game before
+  start_seeded_game(0);  // not that of the game before
   std::string left_out;
-  orderly(engine_.set_fen(to_fen(program(), record.start), left_out));
+  throw_if_error(engine_.set_fen(to_fen(program(), record.start), left_out));
   clock_.set(0, 0);
   for (const TurnRecord& turn : record.turns) {
     for (const Move ply : turn.plies) play(ply);

@@ -68,19 +68,20 @@ void Table::show() {
   tell("state", state());
 }
 
-bool Table::sees(const Told& told) const {
+bool Table::sees(const PlayedPly& played) const {
   const Viewer eyes = viewer();
-  return !eyes || told.seen[*eyes];
+  return !eyes || played.seen[*eyes];
 }
 
-std::string Table::seen_text(const Told& told) const {
-  return sees(told) ? told.text : "(hidden)";
+std::string Table::seen_text(const PlayedPly& played) const {
+  return sees(played) ? played.text : "(hidden)";
 }
 
 json Table::record() const {
   json plies = json::array();
-  for (const Told& told : told_) {
-    plies.push_back({{"side", told.side}, {"text", seen_text(told)}, {"begins", told.begins_turn}});
+  for (const PlayedPly& played : played_) {
+    plies.push_back(
+        {{"side", played.side}, {"text", seen_text(played)}, {"begins", played.begins_turn}});
   }
   return plies;
 }
@@ -88,10 +89,10 @@ json Table::record() const {
 /// The texts of the plies of the unfinished turn; none if the turn has just begun.
 json Table::unfinished_turn() const {
   json plies = json::array();
-  if (told_.empty() || !same_turn(program(), game().history().back(), position())) return plies;
-  std::size_t first = told_.size() - 1;
-  while (first > 0 && !told_[first].begins_turn) --first;
-  for (std::size_t i = first; i < told_.size(); ++i) plies.push_back(seen_text(told_[i]));
+  if (played_.empty() || !same_turn(program(), game().history().back(), position())) return plies;
+  std::size_t first = played_.size() - 1;
+  while (first > 0 && !played_[first].begins_turn) --first;
+  for (std::size_t i = first; i < played_.size(); ++i) plies.push_back(seen_text(played_[i]));
   return plies;
 }
 
@@ -111,7 +112,7 @@ bool Table::sets_up() const {
 }
 
 json Table::state() const {
-  json told = {
+  json played = {
       {"version", version_},
       {"variant", game().variant().info().id},
       {"solitaire", solitaire()},
@@ -125,32 +126,33 @@ json Table::state() const {
       {"sitters",
        {{"white", sitter_word(sitters_[White])}, {"black", sitter_word(sitters_[Black])}}}};
   if (const auto side = curtain()) {
-    told["curtain"] = side_word(*side);
-    return told;
+    played["curtain"] = side_word(*side);
+    return played;
   }
   const Viewer eyes = viewer();
   const bool chooses = person_chooses();
-  told.update(position_json(game(), eyes, chooses));
+  played.update(position_json(game(), eyes, chooses));
   if (const auto ended = ending())
-    told["result"] = {{"score", to_string(ended->result)}, {"reason", ended->reason}};
-  told["viewer"] = eyes ? side_word(*eyes) : "all";
-  told["chooses"] = chooses;
-  told["thinking"] = work_ == Work::kTurn;
-  told["record"] = record();
-  told["turn"] = unfinished_turn();
-  told["canUndo"] = can_undo();
-  told["last"] = json::array();
-  if (!told_.empty() && sees(told_.back())) told["last"] = told_.back().squares;
+    played["result"] = {{"score", to_string(ended->result)}, {"reason", ended->reason}};
+  played["viewer"] = eyes ? side_word(*eyes) : "all";
+  played["chooses"] = chooses;
+  played["thinking"] = work_ == Work::kTurn;
+  played["record"] = record();
+  played["turn"] = unfinished_turn();
+  played["canUndo"] = can_undo();
+  played["last"] = json::array();
+  if (!played_.empty() && sees(played_.back())) played["last"] = played_.back().squares;
   if (!over() && !hides() && !solitaire() && chooser() && !sets_up()) {
     const int score = evaluate(program(), position(), engine_.evaluation());
-    told["evaluation"] = score_json({score, std::nullopt}, position().side());
+    played["evaluation"] = score_json({score, std::nullopt}, position().side());
   }
   if (clock_.is_set()) {
     const auto now = Clock::now();
-    told["clock"] = {{"white", clock_.left_ms(White, now)}, {"black", clock_.left_ms(Black, now)}};
-    if (const auto side = clock_.running()) told["clock"]["running"] = side_word(*side);
+    played["clock"] = {{"white", clock_.left_ms(White, now)},
+                       {"black", clock_.left_ms(Black, now)}};
+    if (const auto side = clock_.running()) played["clock"]["running"] = side_word(*side);
   }
-  return told;
+  return played;
 }
 
 void Table::tell_line(const TurnJob& job, const SearchLine& line) {

@@ -90,7 +90,7 @@ EndingFacts ending_facts(const RuleProgram& program) {
   return facts;
 }
 
-int edge_that_counts(const EndingFacts& facts, const Position& pos, Color strong) {
+int share_of_edge(const EndingFacts& facts, const Position& pos, Color strong) {
   const Color weak = !strong;
   const Bitboard pawns = pos.of(strong, Pawn);
   if (!pawns) return kWholeEdge;

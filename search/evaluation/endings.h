@@ -22,7 +22,7 @@ inline constexpr int kWholeEdge = 64;
 /// a draw or nearly one: pawns on an edge file whose promotion square the other King guards, with
 /// no piece that reaches squares of its colour; a pawn against a lone King that holds it up; one
 /// piece a side, bound to squares of different colours.
-int edge_that_counts(const EndingFacts& facts, const Position& pos, Color strong);
+int share_of_edge(const EndingFacts& facts, const Position& pos, Color strong);
 
 /// How near a lone royal piece on `hunted` is to being mated, 72..384 centipawns. It grows as the
 /// piece comes nearer to the edges and to the other royal piece on `hunter`, which must help.

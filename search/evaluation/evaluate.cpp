@@ -100,8 +100,8 @@ class Evaluation {
 
   void pieces() {
     Tapered sum;
-    const Bitboard told = t_.pawn_structure ? pos_.pieces(Pawn) : 0;  // counted by pawns()
-    for_each_square(pos_.occupied() ^ told,
+    const Bitboard counted_pawns = t_.pawn_structure ? pos_.pieces(Pawn) : 0;  // counted by pawns()
+    for_each_square(pos_.occupied() ^ counted_pawns,
                     [&](Square s) { sum += t_.square[pos_.piece_on(s)][s]; });
     add(White, sum);
     for (PieceType m = Pawn; m < program_.types_end; ++m) {
@@ -159,7 +159,7 @@ class Evaluation {
   }
 
   /// The pieces that move in this way on this board; those of both colours if no condition matters.
-  Bitboard goers(const Goers& all, Color c) const {
+  Bitboard goers(const MoverTypes& all, Color c) const {
     return context_ ? pieces_on(all, pos_.board(), modes_.on[c]) : all.types.on(pos_.board());
   }
 
@@ -335,7 +335,7 @@ class Evaluation {
     // With pawns there are other ways to win.
     v += (strong == White ? progress : -progress) / kHuntAmidPawns;
     if (t_.endings.known && pieces_[strong] <= t_.lone_piece) {
-      const int share = edge_that_counts(t_.endings, pos_, strong);
+      const int share = share_of_edge(t_.endings, pos_, strong);
       v = v * share / kWholeEdge;
       if constexpr (kTraced) scale_ *= static_cast<double>(share) / kWholeEdge;
     }

@@ -137,13 +137,13 @@ class Facts {
   }
 
   /// Works backward from the zone, one move at a time on an empty board, for fewer than
-  /// weight::kStepsTold steps.
+  /// weight::kStepBuckets steps.
   void own_promotion_distances(Color c) {
     if (program_.book.piece(Pawn).promotes_to.empty()) return;
     const auto steps = pawn_reach(c).steps;
     Bitboard reached = program_.promotion_zone[c];
     Bitboard counted = 0;
-    for (std::uint8_t d = 1; reached && d < weight::kStepsTold; ++d) {
+    for (std::uint8_t d = 1; reached && d < weight::kStepBuckets; ++d) {
       Bitboard next = 0;
       for (int n = 0; n < kSquares; ++n) {
         const auto s = static_cast<Square>(n);

@@ -34,7 +34,7 @@ std::uint64_t fingerprint(const RuleProgram& program) {
     for (PieceType m = Pawn; m < kPieceTypes; ++m) {
       add(m);
       for (const Mover& mover : program.by_type[c][m]) {
-        add(mover.goers.moded[0].mode | std::uint64_t{mover.rider} << 8 |
+        add(mover.goers.by_mode[0].mode | std::uint64_t{mover.rider} << 8 |
             static_cast<std::uint64_t>(mover.use) << 16);
         for (Bitboard reach : mover.reach) add(reach);
         for (const Lookup& entry : mover.lookup) add(entry.mask);

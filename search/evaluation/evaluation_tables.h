@@ -21,7 +21,7 @@ namespace protean {
 using DangerTable = std::array<Tapered, kMostPressure + 1>;
 
 /// A goal this many plies away or more counts as out of reach.
-inline constexpr int kOutOfReach = static_cast<int>(weight::kPliesTold) - 1;
+inline constexpr int kOutOfReach = static_cast<int>(weight::kPlyBuckets) - 1;
 
 /// Plies that a piece on an empty board needs to reach the zone of an arrival, at most kOutOfReach:
 /// [color][piece][square].
@@ -47,7 +47,7 @@ struct EvaluationTables {
 
   DangerTable danger{};
   /// Danger to add, by the number of checks that the enemy still needs.
-  std::array<DangerTable, weight::kChecksTold> danger_then{};
+  std::array<DangerTable, weight::kCheckBuckets> danger_then{};
 
   bool pawn_ways = false;  ///< Some weight of pawn_ways.h is not 0.
 
@@ -73,8 +73,8 @@ struct EvaluationTables {
   /// The square of a hunted piece and those around it.
   std::array<Bitboard, kSquares> zone{};
   /// Steps that a pawn of the colour is away from promotion, straight ahead or, if pawns are not
-  /// orthodox, by its own quiet moves; 0 if it cannot promote or needs weight::kStepsTold or more:
-  /// [color][square].
+  /// orthodox, by its own quiet moves; 0 if it cannot promote or needs weight::kStepBuckets or
+  /// more: [color][square].
   std::array<std::array<std::uint8_t, kSquares>, 2> to_promotion{};
 
   /// With pawns_pass, on an empty board: the squares that a pawn of the colour may step to from a

@@ -12,10 +12,10 @@
 
 namespace protean::goals {
 
-/// Checks that `c` still needs to win, at most weight::kChecksTold - 1.
+/// Checks that `c` still needs to win, at most weight::kCheckBuckets - 1.
 inline std::size_t checks_needed(const Goals::Checks& checks, const Position& pos, Color c) {
   const int left = checks.needed - checks.given(pos, c);
-  return static_cast<std::size_t>(std::clamp(left, 0, static_cast<int>(weight::kChecksTold) - 1));
+  return static_cast<std::size_t>(std::clamp(left, 0, static_cast<int>(weight::kCheckBuckets) - 1));
 }
 
 /// The `allowed` squares that pieces on `from` with these movers may go to.
@@ -96,7 +96,7 @@ void judge_kept(const Position& pos, const BoardFacts& facts, const Goals::Kept&
   const Bitboard pieces = pieces_of(pos.board(), c, kept.types);
   const int left = popcount(pieces) - kept.least;
   if (left < 0) return;
-  const auto spare = std::min(static_cast<std::size_t>(left), weight::kPliesTold - 1);
+  const auto spare = std::min(static_cast<std::size_t>(left), weight::kPlyBuckets - 1);
   count(c, weight::kSpare + spare, 1);
   if (const Bitboard attacked = pieces & facts.attacked[!c])
     count(c, weight::kSpareAttacked + spare, popcount(attacked));

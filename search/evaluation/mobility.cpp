@@ -89,7 +89,7 @@ void add_board(const RuleProgram& program, const Board& board, Color color, Mobi
       Bitboard allowed = ~board.by_color[color];
       if (mover.use == Use::kQuiet) allowed = ~occupied;
       if (mover.use == Use::kCapture) allowed = board.by_color[!color];
-      const Bitboard on = fulfilled(program, mover.goers.moded[0].mode, board, color);
+      const Bitboard on = fulfilled(program, mover.goers.by_mode[0].mode, board, color);
       for_each_square(on, [&](Square s) {
         const Bitboard reach = targets_of(program.scheme, mover, s, occupied);
         goes[s] |= reach & allowed;

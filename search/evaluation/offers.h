@@ -19,9 +19,9 @@ void judge_offers(const EvaluationTables& tables, const Position& pos, const Boa
                   Color c, Count&& count) {
   count(c, weight::kForced, popcount(facts.attacked[c] & pos.by_color(!c)));
 
-  const auto told = [](std::size_t first, Bitboard squares) {
+  const auto bucket = [](std::size_t first, Bitboard squares) {
     return first + std::min<std::size_t>(static_cast<std::size_t>(popcount(squares)),
-                                         weight::kOffersTold - 1);
+                                         weight::kOfferBuckets - 1);
   };
   const Bitboard steps = tables.pawn_structure ? ahead_of(pos.of(c, Pawn), c) & ~facts.occupied : 0;
   Bitboard goes = 0;
@@ -33,11 +33,11 @@ void judge_offers(const EvaluationTables& tables, const Position& pos, const Boa
   // A piece that goes there no longer attacks the square.
   const Bitboard free =
       offers & ((steps & ~facts.attacked[c]) | (goes & ~facts.twice[c] & ~facts.pawn_attacks[c]));
-  count(c, told(weight::kOffers, offers), 1);
-  count(c, told(weight::kFreeOffers, free), 1);
+  count(c, bucket(weight::kOffers, offers), 1);
+  count(c, bucket(weight::kFreeOffers, free), 1);
   if (c != pos.side()) return;
-  count(c, told(weight::kOffersNow, free), 1);
-  count(c, told(weight::kQuietNow, (steps | goes) & ~facts.attacked[!c]), 1);
+  count(c, bucket(weight::kOffersNow, free), 1);
+  count(c, bucket(weight::kQuietNow, (steps | goes) & ~facts.attacked[!c]), 1);
 }
 
 }  // namespace protean

@@ -28,7 +28,7 @@ constexpr double kColourBound = 0.92;
 constexpr int kBurden = -100;
 
 /// Passed pawns, by steps left to promotion.
-constexpr std::array<Tapered, weight::kStepsTold> kPassed = {
+constexpr std::array<Tapered, weight::kStepBuckets> kPassed = {
     Tapered{0, 0},   Tapered{110, 170}, Tapered{62, 105}, Tapered{28, 58},
     Tapered{10, 28}, Tapered{4, 14},    Tapered{2, 10},   Tapered{0, 0}};
 
@@ -137,7 +137,7 @@ class RuleWeights {
       w_[weight::kHanging + m] = {-24, -20};
       w_[weight::kSafeCheck + m] = {16, 4};
       if (m != Pawn) {
-        w_[weight::kMenaced + m] = {-worth_[m].full() / 24, -worth_[m].sparse() / 24};
+        w_[weight::kAttackedByLesser + m] = {-worth_[m].full() / 24, -worth_[m].sparse() / 24};
       }
     }
     for (int n = 0; n < static_cast<int>(weight::kDestinations); ++n) {
@@ -161,7 +161,8 @@ class RuleWeights {
     for (PieceType m = Pawn; m < kPieceTypes; ++m) {
       if (!in_game(program_, m) || t_.royal(m)) continue;
       w_[weight::kWorth + m] = {kBurden, kBurden};
-      for (const std::size_t first : {weight::kHanging, weight::kMenaced, weight::kSafeCheck})
+      for (const std::size_t first :
+           {weight::kHanging, weight::kAttackedByLesser, weight::kSafeCheck})
         w_[first + m] = {};
     }
   }

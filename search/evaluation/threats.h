@@ -13,14 +13,14 @@ namespace protean {
 /// Judges which of the enemy's `pieces` are attacked by pieces of `c` that are worth less. Calls
 /// `count(color, weight, n)` for each term.
 template <class Count>
-void judge_menaces(const EvaluationTables& tables, const Position& pos, const BoardFacts& facts,
-                   Bitboard pieces, Color c, Count&& count) {
+void judge_attacks_by_lesser(const EvaluationTables& tables, const Position& pos,
+                             const BoardFacts& facts, Bitboard pieces, Color c, Count&& count) {
   if (!(facts.attacked[c] & pieces)) return;
   Bitboard cheaper = 0;
   for (const PieceType m : tables.by_value) {
     if (tables.royal(m)) break;
     if (const Bitboard menaced = cheaper & pieces & pos.pieces(m)) {
-      count(!c, weight::kMenaced + m, popcount(menaced));
+      count(!c, weight::kAttackedByLesser + m, popcount(menaced));
     }
     cheaper |= facts.by_type[c][m];
   }
@@ -41,7 +41,7 @@ void judge_threats(const RuleProgram& program, const EvaluationTables& tables, c
   count(c, weight::kOutnumbered,
         popcount(attacked & facts.twice[c] & facts.attacked[!c] & ~facts.twice[!c] &
                  ~facts.pawn_attacks[!c]));
-  judge_menaces(tables, pos, facts, pieces, c, count);
+  judge_attacks_by_lesser(tables, pos, facts, pieces, c, count);
 }
 
 }  // namespace protean

@@ -92,9 +92,11 @@ class Reader {
 
   std::optional<std::string> run() {
     while (!text_.empty()) {
-      const auto words = next_words();
+      const std::string_view line = next_line(text_);
+      ++line_;
+      if (line.starts_with("network")) break;  // as read_network() looks for it
+      const auto words = words_of_line(line);
       if (words.empty() || words[0] == "variant") continue;
-      if (words[0] == "network") break;
       if (auto error = read_row(words)) return error;
     }
     return std::nullopt;
@@ -223,7 +225,7 @@ WeightLayout::WeightLayout(const RuleProgram& program, const EvaluationTables& f
     const std::size_t steps = weight::kDangerSteps - 1;
     rows_.push_back({"danger", weight::kDanger + 1, steps, steps});
   }
-  const std::size_t steps_left = weight::kStepsTold - 1;  // a pawn with none left has promoted
+  const std::size_t steps_left = weight::kStepBuckets - 1;  // a pawn with none left has promoted
   if (facts.orthodox_pawns) rows_.push_back({"threat", weight::kThreatByPawn});
   if (facts.pawn_structure) {
     rows_.push_back({"shield", weight::kShieldPawn});
@@ -250,14 +252,14 @@ WeightLayout::WeightLayout(const RuleProgram& program, const EvaluationTables& f
 
 void WeightLayout::add_goals(const EvaluationTables& facts) {
   if (!facts.goals.arrivals.empty()) {
-    const std::size_t plies = weight::kPliesTold - 2;  // neither there nor out of reach
+    const std::size_t plies = weight::kPlyBuckets - 2;  // neither there nor out of reach
     rows_.push_back({"arrival", weight::kArrival + 1, plies, plies});
     rows_.push_back({"safely", weight::kArrivalSafely + 1, plies, plies});
     rows_.push_back({"first", weight::kArrivalFirst + 1, plies, plies});
     rows_.push_back({"guard", weight::kArrivalGuard});
   }
   if (facts.goals.checks) {
-    const std::size_t checks = weight::kChecksTold - 1;
+    const std::size_t checks = weight::kCheckBuckets - 1;
     rows_.push_back({"needed", weight::kChecksNeeded + 1, checks, checks});
     rows_.push_back({"safechecks", weight::kSafeChecksThen + 1, checks, checks});
     rows_.push_back({"otherchecks", weight::kChecksThen + 1, checks, checks});
@@ -265,17 +267,17 @@ void WeightLayout::add_goals(const EvaluationTables& facts) {
                      checks * weight::kDangerSteps, weight::kDangerSteps});
   }
   if (!facts.goals.kept.empty()) {
-    rows_.push_back({"spare", weight::kSpare, weight::kPliesTold, weight::kPliesTold});
+    rows_.push_back({"spare", weight::kSpare, weight::kPlyBuckets, weight::kPlyBuckets});
     rows_.push_back(
-        {"spareattacked", weight::kSpareAttacked, weight::kPliesTold, weight::kPliesTold});
+        {"spareattacked", weight::kSpareAttacked, weight::kPlyBuckets, weight::kPlyBuckets});
   }
   if (facts.burdens) {
-    const std::size_t told = weight::kOffersTold;
+    const std::size_t buckets = weight::kOfferBuckets;
     rows_.push_back({"forced", weight::kForced});
-    rows_.push_back({"offers", weight::kOffers, told, told});
-    rows_.push_back({"freeoffers", weight::kFreeOffers, told, told});
-    rows_.push_back({"offersnow", weight::kOffersNow, told, told});
-    rows_.push_back({"quietnow", weight::kQuietNow, told, told});
+    rows_.push_back({"offers", weight::kOffers, buckets, buckets});
+    rows_.push_back({"freeoffers", weight::kFreeOffers, buckets, buckets});
+    rows_.push_back({"offersnow", weight::kOffersNow, buckets, buckets});
+    rows_.push_back({"quietnow", weight::kQuietNow, buckets, buckets});
   }
 }
 
@@ -297,7 +299,7 @@ void WeightLayout::add_pieces(const RuleProgram& program, const EvaluationTables
       rows_.push_back({"hanging" + type, weight::kHanging + m});
       if (m != Pawn) {
         rows_.push_back({"second" + type, weight::kSecond + m});
-        rows_.push_back({"menaced" + type, weight::kMenaced + m});
+        rows_.push_back({"menaced" + type, weight::kAttackedByLesser + m});
         if (facts.pawn_structure) rows_.push_back({"open" + type, weight::kOpenFile + m});
       }
       if (m != Pawn || !facts.orthodox_pawns) {

@@ -18,7 +18,7 @@ namespace protean {
 namespace weight {
 inline constexpr std::size_t kDestinations = 32;  // numbers of destinations that have a weight
 inline constexpr std::size_t kDangerSteps = 9;
-inline constexpr std::size_t kStepsTold = 8;     // steps left to promotion: 0..7
+inline constexpr std::size_t kStepBuckets = 8;   // steps left to promotion: 0..7
 inline constexpr std::size_t kTempo = 0;         ///< For the side to move.
 inline constexpr std::size_t kThreatByPawn = 1;  ///< Pieces a pawn attacks.
 inline constexpr std::size_t kOutnumbered = 2;   ///< Enemy pieces attacked twice and defended once.
@@ -31,62 +31,63 @@ inline constexpr std::size_t kSupported = 7;
 inline constexpr std::size_t kBackward = 8;
 inline constexpr std::size_t kPassed = 9;  ///< + steps left, 0..7
 inline constexpr std::size_t kBlocked =
-    kPassed + kStepsTold;  ///< Passed pawns that cannot step on; + steps left
+    kPassed + kStepBuckets;  ///< Passed pawns that cannot step on; + steps left
 inline constexpr std::size_t kRoyalRace =
-    kBlocked + kStepsTold;  ///< Twice the enemy King's distance to a passed pawn minus the own
-                            ///< King's; + steps left
+    kBlocked + kStepBuckets;  ///< Twice the enemy King's distance to a passed pawn minus the own
+                              ///< King's; + steps left
 inline constexpr std::size_t kDanger =
-    kRoyalRace + kStepsTold;  ///< + pressure on the royal piece's zone / kPressureStep
+    kRoyalRace + kStepBuckets;  ///< + pressure on the royal piece's zone / kPressureStep
 inline constexpr std::size_t kWorth = kDanger + kDangerSteps;  ///< + piece
 inline constexpr std::size_t kSecond = kWorth + kPieceTypes;   ///< Two or more of the type; + piece
 inline constexpr std::size_t kAttack =
     kSecond + kPieceTypes;  ///< Squares attacked in the enemy royal piece's zone; + piece
 inline constexpr std::size_t kHanging =
     kAttack + kPieceTypes;  ///< Attacked by the other side and not defended; + piece
-inline constexpr std::size_t kMenaced =
+inline constexpr std::size_t kAttackedByLesser =
     kHanging + kPieceTypes;  ///< Attacked by a piece of less value; + piece
 inline constexpr std::size_t kSafeCheck =
-    kMenaced + kPieceTypes;  ///< Squares for a safe check; + piece
+    kAttackedByLesser + kPieceTypes;  ///< Squares for a safe check; + piece
 inline constexpr std::size_t kOpenFile =
     kSafeCheck + kPieceTypes;  ///< Pieces on a file without own pawns; + piece
 
 // What decides a game besides mate: see Goals.
-inline constexpr std::size_t kPliesTold = 9;   // plies to a goal, pieces to spare: 0..8
-inline constexpr std::size_t kChecksTold = 6;  // checks still needed: 0..5
+inline constexpr std::size_t kPlyBuckets = 9;    // plies to a goal, pieces to spare: 0..8
+inline constexpr std::size_t kCheckBuckets = 6;  // checks still needed: 0..5
 inline constexpr std::size_t kArrival =
     kOpenFile + kPieceTypes;  ///< + plies to the goal on an empty board, 8 if out of reach
 inline constexpr std::size_t kArrivalSafely =
-    kArrival + kPliesTold;  ///< + plies to the goal on the present board, over squares not attacked
+    kArrival +
+    kPlyBuckets;  ///< + plies to the goal on the present board, over squares not attacked
 inline constexpr std::size_t kArrivalFirst =
-    kArrivalSafely + kPliesTold;  ///< + the same, for the side that arrives first
+    kArrivalSafely + kPlyBuckets;  ///< + the same, for the side that arrives first
 inline constexpr std::size_t kArrivalGuard =
-    kArrivalFirst + kPliesTold;  ///< Squares of the enemy's goal that are attacked
+    kArrivalFirst + kPlyBuckets;  ///< Squares of the enemy's goal that are attacked
 inline constexpr std::size_t kChecksNeeded = kArrivalGuard + 1;  ///< + checks still needed
 inline constexpr std::size_t kSafeChecksThen =
-    kChecksNeeded + kChecksTold;  ///< Squares for a safe check; + checks still needed
+    kChecksNeeded + kCheckBuckets;  ///< Squares for a safe check; + checks still needed
 inline constexpr std::size_t kChecksThen =
-    kSafeChecksThen + kChecksTold;  ///< Squares for any other check; + checks still needed
+    kSafeChecksThen + kCheckBuckets;  ///< Squares for any other check; + checks still needed
 inline constexpr std::size_t kDangerThen =
     kChecksThen +
-    kChecksTold;  ///< + checks the enemy needs * kDangerSteps + pressure / kPressureStep
+    kCheckBuckets;  ///< + checks the enemy needs * kDangerSteps + pressure / kPressureStep
 inline constexpr std::size_t kSpare =
-    kDangerThen + kChecksTold * kDangerSteps;  ///< + pieces to spare of those that must be kept
+    kDangerThen + kCheckBuckets * kDangerSteps;  ///< + pieces to spare of those that must be kept
 inline constexpr std::size_t kSpareAttacked =
-    kSpare + kPliesTold;  ///< Such pieces attacked; + pieces to spare
-inline constexpr std::size_t kForced = kSpareAttacked + kPliesTold;  ///< Enemy pieces attacked
+    kSpare + kPlyBuckets;  ///< Such pieces attacked; + pieces to spare
+inline constexpr std::size_t kForced = kSpareAttacked + kPlyBuckets;  ///< Enemy pieces attacked
 
 // What the enemy can be made to capture, in games whose pieces are burdens: see offers.h.
-inline constexpr std::size_t kOffersTold = 9;  // 0..8
+inline constexpr std::size_t kOfferBuckets = 9;  // 0..8
 inline constexpr std::size_t kOffers =
     kForced + 1;  ///< + squares where a piece can go and must then be captured
 inline constexpr std::size_t kFreeOffers =
-    kOffers + kOffersTold;  ///< + such squares where the captor need not be captured in turn
+    kOffers + kOfferBuckets;  ///< + such squares where the captor need not be captured in turn
 inline constexpr std::size_t kOffersNow =
-    kFreeOffers + kOffersTold;  ///< + the same, for the side to move alone
+    kFreeOffers + kOfferBuckets;  ///< + the same, for the side to move alone
 inline constexpr std::size_t kQuietNow =
-    kOffersNow + kOffersTold;  ///< + squares where a piece cannot be captured, side to move only
+    kOffersNow + kOfferBuckets;  ///< + squares where a piece cannot be captured, side to move only
 inline constexpr std::size_t kDropCheck =
-    kQuietNow + kOffersTold;  ///< Squares for a safe drop with check; + piece
+    kQuietNow + kOfferBuckets;  ///< Squares for a safe drop with check; + piece
 inline constexpr std::size_t kDropHole =
     kDropCheck + kPieceTypes;  ///< Holes beside the enemy royal piece for a piece in hand; + piece
 inline constexpr std::size_t kWorthBlack =
@@ -100,13 +101,13 @@ inline constexpr std::size_t kCandidate =
     kStepThreat + 1;  ///< Pawns with at least as many helpers as enemy pawns to pass; + steps left
 inline constexpr std::size_t kHeldWay =
     kCandidate +
-    kStepsTold;  ///< Passed pawns whose next square only the enemy attacks; + steps left
+    kStepBuckets;  ///< Passed pawns whose next square only the enemy attacks; + steps left
 inline constexpr std::size_t kHelpedWay =
-    kHeldWay + kStepsTold;  ///< Passed pawns whose next square is defended; + steps left
+    kHeldWay + kStepBuckets;  ///< Passed pawns whose next square is defended; + steps left
 inline constexpr std::size_t kFreeWay =
     kHelpedWay +
-    kStepsTold;  ///< Passed pawns with no enemy piece or attack on their way; + steps left
-inline constexpr std::size_t kPawnWaysEnd = kFreeWay + kStepsTold;
+    kStepBuckets;  ///< Passed pawns with no enemy piece or attack on their way; + steps left
+inline constexpr std::size_t kPawnWaysEnd = kFreeWay + kStepBuckets;
 
 /// The share of the rules' own measure of progress that counts, in hundredths.
 inline constexpr std::size_t kProgress = kPawnWaysEnd;

@@ -87,11 +87,10 @@ std::vector<Position> sampled_worlds(const RuleProgram& program, const Position&
   return worlds;
 }
 
-std::vector<TellingPly> telling_plies(const RuleProgram& program,
-                                      const std::vector<Position>& worlds, const Position& pos,
-                                      const History& history) {
+std::vector<CluePly> clue_plies(const RuleProgram& program, const std::vector<Position>& worlds,
+                                const Position& pos, const History& history) {
   const Color us = pos.side();
-  std::vector<TellingPly> telling;
+  std::vector<CluePly> telling;
   std::vector<Position> after = worlds;
   std::size_t turns = 0;
   for (std::size_t i = history.size(); i-- > 0 && turns < kTurnsBack;) {
@@ -193,7 +192,7 @@ void Worker::iterate_sampled_root() {
     for (std::size_t world = 0; world < worlds_.size(); ++world) {
       if (!search_world(world, depth, deeper)) {
         if (depth == 1 && world == 0) {
-          order_at_sight();
+          order_by_static_value();
           for (RootMove& m : root_moves_) m.previous = not_forced(m.previous);
         }
         return;
@@ -235,13 +234,13 @@ std::vector<double> Worker::likelihoods() {
   std::vector<double> likely(job_->worlds.size(), 1.0);
   const std::uint64_t enough =
       std::min(kNodesToWeigh, job_->limits.nodes.value_or(kNodesToWeigh * 8) / 8);
-  for (const TellingPly& ply : job_->telling_plies) {
+  for (const CluePly& ply : job_->clue_plies) {
     std::vector<double> then = likely;
     std::vector<ValuedMove> known;
     for (std::size_t world = 0; world < then.size(); ++world) {
       const Value missed = ply.clue == Clue::kLeft
                                ? gain_at_once(ply.after[world])
-                               : forgone(ply.before[world], ply.after[world], known);
+                               : missed_gain(ply.before[world], ply.after[world], known);
       if (stopped_ || nodes() > enough) return likely;
       then[world] *= kOversight + (1 - kOversight) * std::exp(-missed / kTellingGain);
     }
@@ -259,8 +258,8 @@ Value Worker::gain_at_once(const Position& pos) {
   return std::max(value_at_once(pos) - evaluate(*program_, *tables_, pos), 0);
 }
 
-Value Worker::forgone(const Position& before, const Position& after,
-                      std::vector<ValuedMove>& known) {
+Value Worker::missed_gain(const Position& before, const Position& after,
+                          std::vector<ValuedMove>& known) {
   MoveList options;
   program_->generate(before, options);
   Value best = -kInfinite;

@@ -25,7 +25,7 @@ std::vector<Position> sampled_worlds(const RuleProgram& program, const Position&
 
 /// A ply of the opponent that gave a clue, with the positions before and after it by world, as they
 /// were if that world is the true one.
-struct TellingPly {
+struct CluePly {
   Clue clue = Clue::kNone;
   std::vector<Position> before;
   std::vector<Position> after;
@@ -33,9 +33,8 @@ struct TellingPly {
 
 /// The opponent's plies of the last turns that gave clues, the latest first. The worlds are
 /// possible forms of `pos`. Empty in games without clues.
-std::vector<TellingPly> telling_plies(const RuleProgram& program,
-                                      const std::vector<Position>& worlds, const Position& pos,
-                                      const History& history);
+std::vector<CluePly> clue_plies(const RuleProgram& program, const std::vector<Position>& worlds,
+                                const Position& pos, const History& history);
 
 /// Those of `plies` that moved a piece when the side to move made them before, in positions that it
 /// cannot distinguish from `root`, apart from the clocks: the game would go in circles. Uses only

@@ -104,12 +104,12 @@ double most_of(const std::vector<double>& gains) {
 
 }  // namespace
 
-MixedPlay solve(const PayoffMatrix& told) {
-  const auto [least, most] = range_of(told);
+MixedPlay solve(const PayoffMatrix& payoffs) {
+  const auto [least, most] = range_of(payoffs);
   const double good = kGoodEnough * (most - least);
   // The rounding errors of what is won in any case may exceed what there is to learn, so that is
   // subtracted.
-  PayoffMatrix game = told;
+  PayoffMatrix game = payoffs;
   for (std::size_t r = 0; r < game.rows(); ++r) {
     for (std::size_t c = 0; c < game.columns(); ++c) game.at(r, c) -= least;
   }

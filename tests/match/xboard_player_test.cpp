@@ -133,6 +133,18 @@ TEST_F(XBoardPlayerTest, TheClockHasNoMoreThanTheTimeForAMove) {
   EXPECT_EQ(dialogue_after("ping 2"), (std::vector<std::string>{"time 5", "otim 5", "go"}));
 }
 
+TEST_F(XBoardPlayerTest, ALongClockIsSentInFull) {
+  Game game = chess();
+  const auto player = ready(double_of(kXBoard, "good"), game);
+  TurnRequest request{game, {}, kAmpleMs, kAmpleMs};
+  for (const Color c : {White, Black}) request.clocks[c] = {7'200'000, 0, {}};
+  EXPECT_EQ(text_of(game, player->choose_turn(request)), "g1f3");
+  const auto lines = dialogue_after("ping 2");
+  ASSERT_EQ(lines.size(), 3u);
+  EXPECT_GT(std::stoi(lines[0].substr(5)), 700'000);
+  EXPECT_EQ(lines[1], "otim 720000");
+}
+
 TEST_F(XBoardPlayerTest, TellsOfAnOfferBeforeTheMoveThatCameWithIt) {
   Game game = chess();
   const auto player = ready(kXBoard, "good");

@@ -282,7 +282,7 @@ std::optional<std::vector<Square>> captures_en_passant(const RuleBook& book, con
 }
 
 bool may_capture(const RuleBook& book, const Mailbox& board, Square from) {
-  if (!book.barred_takers) return true;
+  if (!book.barred_from_capturing) return true;
   // The one game with such a rule: Queens deter.
   bool threatens = false;
   bool guards = false;

@@ -20,7 +20,7 @@ using namespace test;
 /// What of White's edge counts, in 64ths.
 int share(const std::string& fen, const std::string& id = "chess") {
   const RuleProgram& program = game(id);
-  return edge_that_counts(ending_facts(program), position(program, fen), White);
+  return share_of_edge(ending_facts(program), position(program, fen), White);
 }
 
 TEST(Endings, AWrongBishopLeavesTheCornerToTheKing) {

@@ -254,6 +254,7 @@ TEST(Network, ErrorsSayWhatWasExpected) {
   EXPECT_EQ(fault_of(with_network(game("crazyhouse")).network->text()).substr(0, 46),
             "f:2: found a network of 32 sums over 1280 feat");
   EXPECT_EQ(fault_of("network\n").substr(0, 40), "f:2: found a network of 0 sums over 0 fe");
+  EXPECT_EQ(fault_of(" " + good).substr(0, 39), "f:2: the game has no weight 'network 32");
 }
 
 TEST(Network, IsATermOfTheTableThatExplainsAnEvaluation) {

@@ -168,9 +168,9 @@ TEST(TimeManager, WhatWasPonderedNeedNotBeThoughtOverAgain) {
 /// Answers once after 20 ms by the engine's own count, of a clock of 500 + 10; the client's clock
 /// says that it was so much longer.
 void answer(AnswerDelays& delays, std::int64_t longer, std::int64_t late = 0) {
-  delays.told(White, 500, 10);
-  delays.answered(White, 20, late);
-  delays.told(White, 490 - longer, 10);
+  delays.note_clock(White, 500, 10);
+  delays.note_answer(White, 20, late);
+  delays.note_clock(White, 490 - longer, 10);
 }
 
 TEST(AnswerDelays, NoneAtFirst) {
@@ -211,29 +211,29 @@ TEST(AnswerDelays, AClockSetAnewSaysNothing) {
   EXPECT_EQ(delays.worst(), 0);
   answer(delays, 5000);
   EXPECT_EQ(delays.worst(), 0);
-  delays.told(White, 500, 10);
-  delays.answered(White, 20, 0);
+  delays.note_clock(White, 500, 10);
+  delays.note_answer(White, 20, 0);
   delays.break_off();
-  delays.told(White, 300, 10);
+  delays.note_clock(White, 300, 10);
   EXPECT_EQ(delays.worst(), 0);
 }
 
 TEST(AnswerDelays, EachSideHasAClockOfItsOwn) {
   AnswerDelays delays;
-  delays.told(White, 4000, 0);
-  delays.answered(White, 20, 0);
-  delays.told(Black, 3300, 0);
-  delays.answered(Black, 20, 0);
+  delays.note_clock(White, 4000, 0);
+  delays.note_answer(White, 20, 0);
+  delays.note_clock(Black, 3300, 0);
+  delays.note_answer(Black, 20, 0);
   EXPECT_EQ(delays.worst(), 0);
-  delays.told(White, 3975, 0);
+  delays.note_clock(White, 3975, 0);
   EXPECT_EQ(delays.worst(), 5);
 }
 
 TEST(AnswerDelays, InTheMiddleOfATurnNoIncrementIsDue) {
   AnswerDelays delays;
-  delays.told(White, 4000, 500);
-  delays.answered(White, 20, 0, false);
-  delays.told(White, 3980, 500);
+  delays.note_clock(White, 4000, 500);
+  delays.note_answer(White, 20, 0, false);
+  delays.note_clock(White, 3980, 500);
   EXPECT_EQ(delays.worst(), 0);
 }
 

@@ -94,8 +94,8 @@ TEST(Play, ShowsTheWordsToTypeAndWhatTheyMean) {
 
 TEST(Play, ABeginningIsLookedForOnce) {
   const Game game(*find_variant("twomove"));
-  EXPECT_EQ(with_its_beginning(game, "KR"), "open:KR");
-  EXPECT_EQ(with_its_beginning(game, "e2e4"), std::nullopt);
+  EXPECT_EQ(complete_move_text(game, "KR"), "open:KR");
+  EXPECT_EQ(complete_move_text(game, "e2e4"), std::nullopt);
 }
 
 TEST(Play, HundredsOfMovesAreNotAllListed) {

@@ -22,7 +22,7 @@
 namespace protean::test {
 namespace {
 
-using State = xboard::ToldPly::State;
+using State = xboard::PartialPly::State;
 using Steps = std::vector<std::string>;
 
 Steps steps(std::string_view id, std::string_view fen, std::string_view move) {
@@ -110,14 +110,14 @@ TEST(XBoardSteps, WhatNoMoveOfAPieceCanDoIsNothing) {
 
 // --- Hearing ---
 
-TEST(ToldPly, APassEndsAPlyThatIsTheBeginningOfOthers) {
+TEST(PartialPly, APassEndsAPlyThatIsTheBeginningOfOthers) {
   const RuleProgram& program = game("partisan");
   const Position pos = position(program, "start");
-  xboard::ToldPly told;
+  xboard::PartialPly told;
   EXPECT_EQ(told.hear(program, pos, "@@@@"), State::kWrong);
   EXPECT_EQ(told.hear(program, pos, "e2e5"), State::kWrong);
   ASSERT_EQ(told.hear(program, pos, "e2e4"), State::kOpen);
-  xboard::ToldPly longer = told;
+  xboard::PartialPly longer = told;
   EXPECT_EQ(told.hear(program, pos, "@@@@"), State::kComplete);
   EXPECT_EQ(move_text(program, pos, told.ply()), "e2e4");
   EXPECT_EQ(longer.hear(program, pos, "d2d3"), State::kWrong);
@@ -125,10 +125,10 @@ TEST(ToldPly, APassEndsAPlyThatIsTheBeginningOfOthers) {
   EXPECT_EQ(move_text(program, pos, longer.ply()), "e2e4,e4e5");
 }
 
-TEST(ToldPly, AStepThatIsNoPlyWantsMore) {
+TEST(PartialPly, AStepThatIsNoPlyWantsMore) {
   const RuleProgram& program = game("teamster");
   const Position pos = position(program, "4k3/8/8/8/8/8/2P5/2R1K3 w - - 0 1");
-  xboard::ToldPly told;
+  xboard::PartialPly told;
   EXPECT_EQ(told.hear(program, pos, "c2c4"), State::kUnfinished);
   EXPECT_EQ(told.hear(program, pos, "@@@@"), State::kWrong);
   EXPECT_EQ(told.hear(program, pos, "c1c3"), State::kComplete);
@@ -272,7 +272,7 @@ void check_hearing(const RuleProgram& program, const Position& pos, Move ply, bo
     return;
   }
   const Steps all = xboard::steps(program, pos, ply);
-  xboard::ToldPly told;
+  xboard::PartialPly told;
   State state = State::kWrong;
   for (const std::string& step : all) {
     state = told.hear(program, pos, step);

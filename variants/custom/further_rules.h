@@ -11,7 +11,7 @@
 #include <string>
 
 /// Rules of files that the tables do not have. A game that uses one of them is interpreted (see
-/// is_interpreted()).
+/// interpreted_rule()).
 namespace protean::custom {
 
 /// What a value such as `stalemateValue` means for the side to move.

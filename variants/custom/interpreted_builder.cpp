@@ -53,7 +53,7 @@ class InterpretedBuilder {
     count_checks();
     if (!built_.faults.empty()) return std::move(built_);
     add_interpreted_texts(d_, rules_, built_.book);
-    built_.book.own_rules = {is_interpreted(rules_, built_.book.perspective(Black))};
+    built_.book.own_rules = {interpreted_rule(rules_, built_.book.perspective(Black))};
     return std::move(built_);
   }
 

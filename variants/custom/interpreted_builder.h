@@ -5,7 +5,7 @@
 
 namespace protean::custom {
 
-/// Builds the rule book of a definition that the tables cannot play; see is_interpreted().
+/// Builds the rule book of a definition that the tables cannot play; see interpreted_rule().
 Built build_interpreted(const Definition& definition);
 
 }  // namespace protean::custom

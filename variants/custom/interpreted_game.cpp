@@ -170,7 +170,7 @@ class InterpretedGame : public Rule, public TurnOwner, public RepetitionJudge, p
   bool pieces_are_burdens() const override {
     return rules_.must_capture && rules_.extinction == Value::kWin;
   }
-  void tell_goals(Goals& goals) const override {
+  void add_goals(Goals& goals) const override {
     if (rules_.checks.any()) goals.checks = rules_.checks.goal();
     if (rules_.further.gating) goals.marked.push_back(unmoved_word(rules_));
     if (has_walls(rules_)) goals.walled.push_back(kWallsWord);
@@ -234,7 +234,7 @@ class WalledGame final : public InterpretedGame, public Walls {
 
 }  // namespace
 
-std::shared_ptr<const Rule> is_interpreted(InterpretedRules rules, Perspective black) {
+std::shared_ptr<const Rule> interpreted_rule(InterpretedRules rules, Perspective black) {
   if (has_walls(rules)) return std::make_shared<WalledGame>(std::move(rules), black);
   return std::make_shared<InterpretedGame>(std::move(rules), black);
 }

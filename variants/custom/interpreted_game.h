@@ -11,6 +11,6 @@ namespace protean::custom {
 
 /// Returns the rule that plays a game by its definition, moving each piece along its ways, ply by
 /// ply. It covers everything that the tables cannot do. `black` is how Black sees the board.
-std::shared_ptr<const Rule> is_interpreted(InterpretedRules rules, Perspective black);
+std::shared_ptr<const Rule> interpreted_rule(InterpretedRules rules, Perspective black);
 
 }  // namespace protean::custom

@@ -50,7 +50,7 @@ class Judge {
                            (further.drop_checks || !is_interpreted_drop(move_)) &&
                            !(further.promotion_by_moves && promotes_as_pawn());
     if (!may_check && checks()) return false;
-    if (is_immune_to() || has_twin_bishop() || is_stuck() || is_entry_barred()) return false;
+    if (is_immune_to() || breaks_bishop_colours() || is_stuck() || is_entry_barred()) return false;
     if (rules_.king != kNoPieceType && !keeps_king()) return false;
     if (is_followed_by_wall(rules_, move_)) return walls_that_may_follow() != 0;
     // As in Fairy-Stockfish, a piece that enters shields pseudo-royal pieces, but no king.
@@ -88,7 +88,7 @@ class Judge {
   }
 
   /// True if the drop would keep a side's Bishops from being on squares of different colours.
-  bool has_twin_bishop() const {
+  bool breaks_bishop_colours() const {
     if (!rules_.further.opposite_bishops || !is_interpreted_drop(move_)) return false;
     if (rules_.bishop == kNoPieceType) return false;
     const PieceTypes bishops = types_of_kind(rules_, rules_.bishop);
@@ -237,7 +237,7 @@ class Judge {
   bool keeps_king() const {
     const bool moved = type_ == rules_.king;
     if (passes_by(game_, guard_, move_)) return guard_.king_safe;
-    if (moved && rules_.further.king_stays_in_check && !stays_in_check()) return false;
+    if (moved && rules_.further.king_stays_in_check && !escapes_only_by_capture()) return false;
     const Bitboard king = moved ? bit(move_.to()) : pos_.of(us_, rules_.king);
     if (!king) return true;
     Bitboard occupied = occupied_ | bit(move_.to());
@@ -255,7 +255,9 @@ class Judge {
   }
 
   /// False if the king is in check and does not take the only piece that gives it.
-  bool stays_in_check() const { return (king_attackers(game_, pos_, us_) & ~bit(move_.to())) == 0; }
+  bool escapes_only_by_capture() const {
+    return (king_attackers(game_, pos_, us_) & ~bit(move_.to())) == 0;
+  }
 
   bool faces_general(Square s, Bitboard occupied) const {
     return custom::faces_general(rules_, pos_, s, occupied);

@@ -35,7 +35,7 @@ TypeNumbers::TypeNumbers(const Definition& definition, std::string_view board_an
   add_promoted();
 }
 
-bool TypeNumbers::comes_about(const std::string& key) const {
+bool TypeNumbers::can_occur(const std::string& key) const {
   const char letter = d_.pieces.at(key).letter;
   // The promoted form of a piece has the letter of that piece.
   if (start_.find(letter) != std::string_view::npos ||
@@ -57,12 +57,12 @@ bool TypeNumbers::is_turned_back_into(const std::string& key) const {
   const bool main = std::find(d_.main_pawn.begin(), d_.main_pawn.end(), key) != d_.main_pawn.end();
   if (!main || !d_.captures_to_hand || d_.drop_loop || !may_promote_as_pawn(key)) return false;
   return std::any_of(d_.pieces.begin(), d_.pieces.end(), [&](const auto& piece) {
-    return piece.first != key && may_promote_as_pawn(piece.first) && comes_about(piece.first);
+    return piece.first != key && may_promote_as_pawn(piece.first) && can_occur(piece.first);
   });
 }
 
 bool TypeNumbers::occurs(const std::string& key) const {
-  return comes_about(key) || is_turned_back_into(key);
+  return can_occur(key) || is_turned_back_into(key);
 }
 
 bool TypeNumbers::may_promote_as_pawn(const std::string& key) const {

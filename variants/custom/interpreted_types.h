@@ -41,7 +41,7 @@ class TypeNumbers {
  private:
   bool occurs(const std::string& key) const;
   /// True if the first position has it, drops are free, or another piece can become it.
-  bool comes_about(const std::string& key) const;
+  bool can_occur(const std::string& key) const;
   /// True if pieces of another type promote as pawns and turn into this one when captured.
   bool is_turned_back_into(const std::string& key) const;
   bool may_promote_as_pawn(const std::string& key) const;

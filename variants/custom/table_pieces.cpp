@@ -32,7 +32,7 @@ void fault_of_double_steps(TableGame& game) {
 
 /// True if a first move of these ways may allow a capture en passant that the moves of the tables
 /// cannot express.
-bool passes_untold(const std::vector<Way>& ways) {
+bool has_inexpressible_en_passant(const std::vector<Way>& ways) {
   return std::any_of(ways.begin(), ways.end(), [](const Way& way) {
     const auto& terms = way.moves.terms();
     return way.first && std::any_of(terms.begin(), terms.end(), [](const Term& term) {
@@ -51,7 +51,7 @@ void limit_en_passant_to_pawns(TableGame& game, const std::string& type, PieceTy
   const bool others = number != Pawn && any_term(game, number, [](const Term& term) {
                         return term.allows_en_passant || term.captures_en_passant;
                       });
-  if (others || (game.d.double_step && passes_untold(*ways)))
+  if (others || (game.d.double_step && has_inexpressible_en_passant(*ways)))
     game.beyond(type, "found captures en passant of other pieces than pawns; expected none");
 }
 

@@ -71,7 +71,7 @@ class LimitedChecks final : public JudgedChecks {
     if (!judged(before) && program.in_check(after)) set_given(after, us, given(after, us) + 1);
   }
 
-  void tell_goals(Goals& goals) const override { goals.tallies.push_back(word_); }
+  void add_goals(Goals& goals) const override { goals.tallies.push_back(word_); }
 
   /// A check in reserve is a threat, and the last ones are worth most.
   int progress(const RuleProgram&, const Position& pos) const override {

@@ -77,13 +77,13 @@ class Monarchs {
   }
 
   /// True if the move brings both monarchs into one quadrant.
-  bool unites(Move m) const {
+  bool shares_quadrant(Move m) const {
     return in_one_quadrant(m.from() == king_ ? m.to() : king_,
                            m.from() == queen_ ? m.to() : queen_);
   }
 
   /// True if the move is forbidden whatever the quadrants.
-  bool breaks_more(Move m) const { return captures_queen(m) || exposes_queen(m); }
+  bool is_otherwise_illegal(Move m) const { return captures_queen(m) || exposes_queen(m); }
 
  private:
   /// False only if a Queen that does not move certainly stays unattacked; most moves open no line
@@ -134,14 +134,16 @@ class QueensAreMonarchs final : public Rule,
   void drop_forbidden(const RuleProgram& program, const Position& pos, MoveList& list,
                       std::size_t first) const override {
     const Monarchs monarchs(program, pos);
-    list.drop_if(first, [&](Move m) { return monarchs.unites(m) || monarchs.breaks_more(m); });
+    list.drop_if(first, [&](Move m) {
+      return monarchs.shares_quadrant(m) || monarchs.is_otherwise_illegal(m);
+    });
   }
 
   std::string why_forbidden(const RuleProgram& program, const Position& pos,
                             Move m) const override {
     const Monarchs monarchs(program, pos);
     if (monarchs.captures_queen(m)) return "a Queen is never captured";
-    if (monarchs.unites(m)) return "King and Queen would stand in one quadrant";
+    if (monarchs.shares_quadrant(m)) return "King and Queen would stand in one quadrant";
     return monarchs.exposes_queen(m) ? "the Queen would stand under attack" : "";
   }
 
@@ -154,7 +156,7 @@ class QueensAreMonarchs final : public Rule,
     MoveList moves;
     bare_.of(program).generate(pos, moves);
     const bool could_unite = std::any_of(moves.begin(), moves.end(), [&](Move m) {
-      return monarchs.unites(m) && !monarchs.breaks_more(m);
+      return monarchs.shares_quadrant(m) && !monarchs.is_otherwise_illegal(m);
     });
     return could_unite ? Outcome::win(!pos.side(), "the monarchs would be in one quadrant")
                        : Outcome{};

@@ -62,7 +62,7 @@ class CaptureOfLast final : public WinningCapture {
     return prizes;
   }
 
-  void tell_goals(Goals& goals) const override {
+  void add_goals(Goals& goals) const override {
     for (const Group& group : kGroups)
       goals.kept.push_back({PieceTypes{group.kinds[0], group.kinds[1]}, 1});
   }

@@ -90,7 +90,7 @@ class CapturedKinds final : public Rule, public SearchHints {
     return prizes;
   }
 
-  void tell_goals(Goals& goals) const override { goals.tallies.push_back(word_); }
+  void add_goals(Goals& goals) const override { goals.tallies.push_back(word_); }
 
   /// Each further kind is worth more than the one before.
   int progress(const RuleProgram&, const Position& pos) const override {

@@ -265,10 +265,10 @@ class KingdropsRules final : public StateTokens,
     return Outcome::win(pos.side(), "the opponent repeated a position for the third time");
   }
 
-  void tell_goals(Goals& goals) const override {
+  void add_goals(Goals& goals) const override {
     goals.arrivals.push_back({{kArriving, kArriving}, {last_rank(White), last_rank(Black)}});
     goals.kept.push_back({.types = PieceTypes{King}});
-    tell_state(goals);
+    add_network_inputs(goals);
   }
 
   int progress(const RuleProgram& program, const Position& pos) const override {

@@ -52,7 +52,7 @@ void set_in_setup(Position& pos, bool setup) {
   pos.set_phase(setup ? kSetupPhase : 0);
 }
 
-void tell_state(Goals& goals) {
+void add_network_inputs(Goals& goals) {
   goals.counts = {kHandWord, kPrisonWord};
   goals.marked = {kMovedWord};
 }

@@ -67,7 +67,7 @@ bool in_setup(const Position& pos);
 void set_in_setup(Position& pos, bool setup);
 
 /// Sets the parts of this state that are inputs of a network.
-void tell_state(Goals& goals);
+void add_network_inputs(Goals& goals);
 
 /// The eighth rank for White, the first for Black.
 Bitboard last_rank(Color c);

@@ -23,16 +23,16 @@ bool is_passed(const Position& pos, Bitboard passed) {
          (ahead_of(passed, !stepped) & pos.occupied()) == 0;
 }
 
-/// The pack of a game in which the cards `told` are known and `unknown` more exist. It may have
-/// more or fewer sixes than usual, as agreed on, split evenly between the colours as far as `told`
+/// The pack of a game in which the cards `known` are known and `unknown` more exist. It may have
+/// more or fewer sixes than usual, as agreed on, split evenly between the colours as far as `known`
 /// allows. Empty if there is no such pack.
-std::optional<Cards> agreed_pack(Cards told, int unknown) {
+std::optional<Cards> agreed_pack(Cards known, int unknown) {
   const Piece white = make_piece(White, kSix);
   const Piece black = make_piece(Black, kSix);
   Cards pack = whole_pack();
-  const int sixes = pack[white] + pack[black] + told.total() + unknown - pack.total();
-  if (sixes < told[white] + told[black] || sixes > 2 * Cards::kMostOfAKind) return std::nullopt;
-  const int whites = std::clamp((sixes + 1) / 2, told[white], sixes - told[black]);
+  const int sixes = pack[white] + pack[black] + known.total() + unknown - pack.total();
+  if (sixes < known[white] + known[black] || sixes > 2 * Cards::kMostOfAKind) return std::nullopt;
+  const int whites = std::clamp((sixes + 1) / 2, known[white], sixes - known[black]);
   pack.add(white, whites - pack[white]);
   pack.add(black, sixes - whites - pack[black]);
   return pack;
@@ -43,24 +43,24 @@ std::optional<Cards> agreed_pack(Cards told, int unknown) {
 std::optional<std::string> complete_cards(Position& pos) {
   int unknown = 0;
   for (Place place : {kWhiteHand, kBlackHand, kDeck}) unknown += unknown_cards(pos, place);
-  Cards told;
+  Cards known;
   bool deck_told = false;
   for (Piece card : all_cards()) {
     int n = 0;
     for (Place place : kPlaces) n += cards(pos, place)[card];
     if (n > Cards::kMostOfAKind) return "expected at most 15 cards of a kind altogether";
-    told.add(card, n);
+    known.add(card, n);
     deck_told = deck_told || cards(pos, kDeck)[card] > 0;
   }
   if (unknown == 0) return std::nullopt;
-  if (deck_told && told.total() + unknown != whole_pack().total())
+  if (deck_told && known.total() + unknown != whole_pack().total())
     return "expected as many '?' as there are cards of the pack that are told nowhere";
-  const std::optional<Cards> pack = agreed_pack(told, unknown);
-  if (!pack || !told.is_part_of(*pack)) {
+  const std::optional<Cards> pack = agreed_pack(known, unknown);
+  if (!pack || !known.is_part_of(*pack)) {
     return "expected all cards of the pack, with more or fewer sixes, named or as '?', where cards "
            "are not known";
   }
-  Cards unseen = pack->without(told);
+  Cards unseen = pack->without(known);
   for (Place place : {kWhiteHand, kBlackHand, kDeck}) {
     const int missing = unknown_cards(pos, place);
     set_unknown_cards(pos, place, 0);

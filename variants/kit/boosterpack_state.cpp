@@ -95,12 +95,12 @@ void set_cards(Position& pos, Place place, Cards cards) {
 }
 
 int unknown_cards(const Position& pos, Place place) {
-  return cards(pos, place).untold();
+  return cards(pos, place).unknown_count();
 }
 
 void set_unknown_cards(Position& pos, Place place, int n) {
   Cards some = cards(pos, place);
-  some.set_untold(n);
+  some.set_unknown_count(n);
   set_cards(pos, place, some);
 }
 

@@ -56,12 +56,12 @@ class Cards {
   /// The number of cards, up to 255, that a FEN being read shows only as '?'. It is kept in the
   /// bits of kinds that do not exist, so while it is not 0, empty(), total() and is_part_of() are
   /// wrong.
-  constexpr int untold() const {
+  constexpr int unknown_count() const {
     return (*this)[make_piece(White, kNoPieceType)] | (*this)[make_piece(Black, kNoPieceType)] << 4;
   }
-  constexpr void set_untold(int n) {
-    add(make_piece(White, kNoPieceType), (n & 15) - (untold() & 15));
-    add(make_piece(Black, kNoPieceType), (n >> 4) - (untold() >> 4));
+  constexpr void set_unknown_count(int n) {
+    add(make_piece(White, kNoPieceType), (n & 15) - (unknown_count() & 15));
+    add(make_piece(Black, kNoPieceType), (n >> 4) - (unknown_count() >> 4));
   }
 
   constexpr bool operator==(const Cards&) const = default;

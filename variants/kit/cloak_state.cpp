@@ -43,10 +43,10 @@ std::string places_text(Checkers all) {
   return text;
 }
 
-std::string told_text(Checkers all) {
+std::string guessed_text(Checkers all) {
   std::string text;
   for (int n = 0; n < kCheckers; ++n) {
-    if (all.told(n)) text += static_cast<char>('1' + n);
+    if (all.guessed(n)) text += static_cast<char>('1' + n);
   }
   return text.empty() ? "-" : text;
 }
@@ -69,7 +69,7 @@ std::string identities_text(Identities kinds) {
 
 // --- Reading ---
 
-/// Reads squares and "--", eight altogether, or "-". Checkers stay marked as told.
+/// Reads squares and "--", eight altogether, or "-". Checkers stay marked as guessed.
 bool read_places(Position& pos, Color c, std::string_view text) {
   Checkers all = checkers(pos, c);
   if (text != "-") {
@@ -86,13 +86,13 @@ bool read_places(Position& pos, Color c, std::string_view text) {
   return true;
 }
 
-bool read_told(Position& pos, Color c, std::string_view text) {
+bool read_guessed(Position& pos, Color c, std::string_view text) {
   Checkers all = checkers(pos, c);
   if (text.empty()) return false;
   for (const char digit : text == "-" ? std::string_view() : text) {
     const int n = digit - '1';
-    if (n < 0 || n >= kCheckers || all.told(n)) return false;
-    all.tell(n);
+    if (n < 0 || n >= kCheckers || all.guessed(n)) return false;
+    all.mark_guessed(n);
   }
   set_checkers(pos, c, all);
   return true;
@@ -166,7 +166,7 @@ std::optional<std::string> check_checkers(Position& pos, Color c) {
   Identities kinds = may_be(pos, c);
   for (int n = 0; n < kCheckers; ++n) {
     if (!all.cloaked(n)) {
-      if (all.told(n)) return "'told' has a checker that is not cloaked, expected cloaked ones";
+      if (all.guessed(n)) return "'told' has a checker that is not cloaked, expected cloaked ones";
       continue;
     }
     const Piece p = pos.piece_on(all.at(n));
@@ -174,7 +174,7 @@ std::optional<std::string> check_checkers(Position& pos, Color c) {
       return "'cloak' has a square without a piece of its side, expected one there";
     if (!(kinds[n] >> type_of(p) & 1))
       return "a checker is what 'may' says it is not, expected its kind among those it may be";
-    if (all.told(n)) kinds.set(n, kind(type_of(p)));
+    if (all.guessed(n)) kinds.set(n, kind(type_of(p)));
   }
   const Bitboard king = pos.of(c, King) & all.squares();
   for (int n = 0; n < kCheckers; ++n) {
@@ -240,7 +240,7 @@ std::string print_state(const Position& pos, std::string_view token) {
   if (token == "phase") return phase_text(pos);
   if (token == "guess") return std::string(kGuessWords[guess(pos)]);
   if (token == "cloak") return both([&](Color c) { return places_text(checkers(pos, c)); });
-  if (token == "told") return both([&](Color c) { return told_text(checkers(pos, c)); });
+  if (token == "told") return both([&](Color c) { return guessed_text(checkers(pos, c)); });
   if (token == "may") return both([&](Color c) { return identities_text(may_be(pos, c)); });
   return both([&](Color c) { return std::to_string(taken(pos, c)); });
 }
@@ -260,7 +260,7 @@ std::optional<std::string> read_state(Position& pos, std::string_view token,
                      "different squares or '--', or '-' for none");
   }
   if (token == "told")
-    return read_pair(pos, text, read_told, "digits 1-8 or '-' for each side, such as '-/37'");
+    return read_pair(pos, text, read_guessed, "digits 1-8 or '-' for each side, such as '-/37'");
   if (token == "may") {
     return read_pair(pos, text, read_identities,
                      "for each side eight entries of letters KQRBN, or '*', with commas between "

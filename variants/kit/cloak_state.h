@@ -46,7 +46,7 @@ class Checkers {
   }
   constexpr bool cloaked(int n) const { return at(n) != kNoSquare; }
   constexpr bool any() const { return (word_ & kPlaces) != 0; }
-  constexpr bool told(int n) const { return word_ >> (kToldAt + n) & 1; }
+  constexpr bool guessed(int n) const { return word_ >> (kGuessedAt + n) & 1; }
 
   /// The checker on a square; kCheckers if there is none.
   constexpr int on(Square s) const {
@@ -63,7 +63,7 @@ class Checkers {
   /// The squares of the cloaked checkers that the opponent has not guessed rightly.
   constexpr Bitboard hidden() const {
     Bitboard all = 0;
-    for (int n = 0; n < kCheckers; ++n) all |= cloaked(n) && !told(n) ? bit(at(n)) : 0;
+    for (int n = 0; n < kCheckers; ++n) all |= cloaked(n) && !guessed(n) ? bit(at(n)) : 0;
     return all;
   }
 
@@ -73,15 +73,15 @@ class Checkers {
   }
   constexpr void uncloak(int n) {
     word_ &= ~(kPlace << (kBits * n));
-    word_ &= ~(std::uint64_t{1} << (kToldAt + n));
+    word_ &= ~(std::uint64_t{1} << (kGuessedAt + n));
   }
-  constexpr void tell(int n) { word_ |= std::uint64_t{1} << (kToldAt + n); }
+  constexpr void mark_guessed(int n) { word_ |= std::uint64_t{1} << (kGuessedAt + n); }
 
  private:
   static constexpr int kBits = 7;  // a square plus one
-  static constexpr int kToldAt = kBits * kCheckers;
+  static constexpr int kGuessedAt = kBits * kCheckers;
   static constexpr std::uint64_t kPlace = (1u << kBits) - 1;
-  static constexpr std::uint64_t kPlaces = (std::uint64_t{1} << kToldAt) - 1;
+  static constexpr std::uint64_t kPlaces = (std::uint64_t{1} << kGuessedAt) - 1;
 
   std::uint64_t word_ = 0;
 };

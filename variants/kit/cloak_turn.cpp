@@ -117,7 +117,7 @@ void make_guess(Position& pos, Square s, PieceType type) {
   const int n = all.on(s);
   const bool right = type_of(pos.piece_on(s)) == type;
   kinds.narrow(n, right ? kind(type) : kAllKinds & ~kind(type));
-  if (right) all.tell(n);
+  if (right) all.mark_guessed(n);
   set_checkers(pos, them, all);
   set_may_be(pos, them, kinds);
   set_guess(pos, right ? kRight : kWrong);

@@ -215,7 +215,7 @@ class GravityRules final : public StateTokens,
   bool repetition_counts() const override { return false; }
   Outcome fifty_move_rule_outcome() const override { return {}; }
 
-  void tell_goals(Goals& goals) const override { tell_state(goals); }
+  void add_goals(Goals& goals) const override { add_network_inputs(goals); }
 
   /// The points so far; a point is worth a pawn.
   int progress(const RuleProgram&, const Position& pos) const override {

@@ -43,7 +43,7 @@ void set_moved(Position& pos, Bitboard squares) {
   pos.set_word(kMovedWord, squares);
 }
 
-void tell_state(Goals& goals) {
+void add_network_inputs(Goals& goals) {
   goals.counts = {kGoneWord};
   goals.marked = {kMovedWord};
   goals.counts_plies = true;

@@ -31,7 +31,7 @@ Bitboard moved(const Position& pos);
 void set_moved(Position& pos, Bitboard squares);
 
 /// Sets the parts of this state that are inputs of a network.
-void tell_state(Goals& goals);
+void add_network_inputs(Goals& goals);
 
 /// The piece on the card flipped and not yet added; kNoPiece if there is none.
 Piece card(const Position& pos);

@@ -198,7 +198,7 @@ class TwoMoveRules final : public StateTokens,
     return in_turn ? Outcome{} : Rule::repetition_outcome(program, pos);
   }
 
-  void tell_goals(Goals& goals) const override { tell_state(goals); }
+  void add_goals(Goals& goals) const override { add_network_inputs(goals); }
 
   int progress(const RuleProgram& program, const Position& pos) const override {
     return danger(program, pos, !pos.side()) - danger(program, pos, pos.side());

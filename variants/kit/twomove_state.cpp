@@ -71,7 +71,7 @@ bool second_choice(const Position& pos) {
   return pos.phase() == kChoose && pos.side() == Black;
 }
 
-void tell_state(Goals& goals) {
+void add_network_inputs(Goals& goals) {
   goals.tallies = {kUpWord, kCardsWord};
 }
 

@@ -88,7 +88,7 @@ class Agenda {
 };
 
 /// Sets the parts of this state that are inputs of a network.
-void tell_state(Goals& goals);
+void add_network_inputs(Goals& goals);
 
 /// The moves still due in this turn.
 Agenda todo(const Position& pos);

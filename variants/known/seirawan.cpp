@@ -90,7 +90,7 @@ class EnteringBehind final : public Rule, public MoveVariations, public SearchHi
   bool null_move_sound() const override { return true; }
   bool needs_pieces_to_win() const override { return true; }
 
-  void tell_goals(Goals& goals) const override { goals.marked.push_back(word_); }
+  void add_goals(Goals& goals) const override { goals.marked.push_back(word_); }
 
  private:
   Bitboard unmoved(const Position& pos) const { return pos.word(word_); }

@@ -28,7 +28,7 @@ class Deterrent final : public OrthodoxChess {
     OrthodoxChess::define(rules);
     rules.piece(Queen).moves = slide(kAllEight).quiet();
     rules.uncapturable = PieceTypes{Queen};
-    rules.barred_takers = deterred_pieces;
+    rules.barred_from_capturing = deterred_pieces;
     rules.piece(Pawn).promotes_to = {Rook, Bishop, Knight};
     rules.text.special = {
         "The Queen goes as in orthodox chess to empty squares only. It does not capture, check or "

@@ -36,7 +36,7 @@ class ArrivalWins final : public Rule, public SearchHints {
     return rules_.last_ply && pos.side() == Black && arrived(pos, White);
   }
 
-  void tell_goals(Goals& goals) const override {
+  void add_goals(Goals& goals) const override {
     goals.arrivals.push_back({rules_.types, rules_.zone});
   }
 

@@ -44,7 +44,7 @@ class WinsByChecks final : public Rule, public SearchHints {
   bool null_move_sound() const override { return true; }
   bool needs_pieces_to_win() const override { return true; }
 
-  void tell_goals(Goals& goals) const override { goals.checks = count_.goal(); }
+  void add_goals(Goals& goals) const override { goals.checks = count_.goal(); }
 
  private:
   CheckCount count_;

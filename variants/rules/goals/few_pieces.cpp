@@ -37,7 +37,7 @@ class FewPiecesDecide final : public Rule, public SearchHints {
 
   bool null_move_sound() const override { return !rule_.wins; }
 
-  void tell_goals(Goals& goals) const override {
+  void add_goals(Goals& goals) const override {
     for (PieceTypes types : rule_.groups) goals.kept.push_back({types, rule_.most + 1, rule_.wins});
   }
 

@@ -26,7 +26,7 @@ Bitboard PiecesLeft::winning_captures(const RuleProgram&, const Position& pos, C
   return prizes;
 }
 
-void PiecesLeft::tell_goals(Goals& goals) const {
+void PiecesLeft::add_goals(Goals& goals) const {
   for (const PiecesNeeded& need : needs_) goals.kept.push_back({need.types, need.least});
 }
 

@@ -29,7 +29,7 @@ class PiecesLeft : public Rule, public SearchHints {
   Outcome goal_reached(const RuleProgram&, const Position&) const override;
   Bitboard winning_captures(const RuleProgram&, const Position&, Color taker) const override;
   bool null_move_sound() const override { return true; }
-  void tell_goals(Goals&) const override;
+  void add_goals(Goals&) const override;
 
  private:
   std::vector<PiecesNeeded> needs_;

@@ -60,7 +60,7 @@ void cross_grid_lines(RuleBook& rules, GridLines lines) {
     rules.piece(type).moves = crossing;
   }
   rules.add(std::make_shared<OpenWays>());
-  rules.text.drawn_once = true;
+  rules.text.one_diagram_per_piece = true;
 }
 
 std::string grid_text(const std::string& cells) {

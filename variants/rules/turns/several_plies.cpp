@@ -119,7 +119,7 @@ class SeveralPlies final : public Rule, public SearchHints {
     return rules_.quiet_turns > 0 ? Outcome{} : Rule::fifty_move_rule_outcome();
   }
 
-  void tell_goals(Goals& goals) const override { goals.counts_plies = true; }
+  void add_goals(Goals& goals) const override { goals.counts_plies = true; }
 
   /// One more move in each turn makes up for an army.
   int progress(const RuleProgram&, const Position& pos) const override {
