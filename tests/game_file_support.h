@@ -12,7 +12,7 @@
 #include <string>
 #include <utility>
 
-/// Games that users define in files, for tests.
+/// Games that users define in files, as tests need them.
 namespace protean::test {
 
 /// The text of a file in tests/custom/.
@@ -20,7 +20,7 @@ inline std::string custom_text(const std::string& name) {
   return file_text(tests_dir() / "custom" / name);
 }
 
-/// All that is wrong with a file, a line "LINE: message" each; empty if nothing.
+/// The faults of a file, one line "LINE: message" each; empty if there are none.
 inline std::string faults_of(const GameFile& file) {
   std::string text;
   for (const GameFileFault& fault : file.faults)
@@ -31,7 +31,7 @@ inline std::string faults_of(const std::string& text) {
   return faults_of(read_game_file(text));
 }
 
-/// A file that stays, as compiled() wants its games to.
+/// Keeps a file until the program ends, since compiled() needs its games to stay.
 inline const GameFile& kept(GameFile file) {
   static std::deque<GameFile> all;
   return all.emplace_back(std::move(file));
@@ -43,20 +43,22 @@ inline std::unique_ptr<const RuleProgram> compile(const Variant& game) {
   return compile_rules(game.info().id, book);
 }
 
-/// The one game of a text.
+/// The only game of a text. Throws std::runtime_error if the text has faults or another number of
+/// games.
 inline std::unique_ptr<const RuleProgram> game_of(const std::string& text) {
   const GameFile file = read_game_file(text);
   if (file.games.size() != 1 || !file.faults.empty()) throw std::runtime_error(faults_of(file));
   return compile(*file.games[0]);
 }
 
-/// What the rules of a game say; `section` is its section without "[x:".
+/// The text of a game's rules: the special rules, then the goal. `section` is the game's section
+/// without the leading "[x:".
 inline std::string rules_said(const std::string& section) {
   const auto game = game_of("[x:" + section);
   return joined(game->book.text.special) + ' ' + game->book.text.goal;
 }
 
-/// The strings of all legal plies that begin so, sorted.
+/// The strings of all legal plies that start with `beginning`, sorted and separated by spaces.
 inline std::string moves_of(const RuleProgram& program, const std::string& fen,
                             const std::string& beginning = "") {
   std::vector<std::string> moves = legal_moves(program, position(program, fen));

@@ -9,14 +9,14 @@
 
 namespace protean::test {
 
-/// The rules of chess, for tests to change.
+/// The rules of chess, for tests to modify.
 inline RuleBook orthodox_book() {
   RuleBook rules;
   OrthodoxChess().define(rules);
   return rules;
 }
 
-/// What the compiler says of a book; empty if it compiles.
+/// The compiler's complaint about a book; empty if it compiles.
 inline std::string fault_of(const RuleBook& rules) {
   try {
     compile_rules("made-up", rules);

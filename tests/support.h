@@ -11,8 +11,8 @@
 #include <string_view>
 #include <vector>
 
-/// What many tests need. Whatever goes wrong here throws std::runtime_error, which fails the test
-/// with the message.
+/// What many tests need. Errors in here throw std::runtime_error, which fails the test with the
+/// message.
 namespace protean::test {
 
 /// The compiled game with this id.
@@ -21,23 +21,24 @@ const RuleProgram& game(std::string_view id);
 /// The ids of all games of the catalogue.
 std::vector<std::string> game_ids();
 
-/// The first position of orthodox chess.
+/// The start position of orthodox chess.
 inline constexpr const char* kChessStart =
     "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 
-/// The position of a FEN; "start" is the game's first one.
+/// The position of a FEN; "start" means the start position of the game.
 Position position(const RuleProgram& program, std::string_view fen);
 
-/// What is wrong with a FEN; empty if it can be read.
+/// The reason why a FEN cannot be read; empty if it can.
 std::string fen_error(const RuleProgram& program, std::string_view fen);
 
 /// The strings of all legal plies, sorted.
 std::vector<std::string> legal_moves(const RuleProgram& program, const Position& pos);
 
-/// The position after plies given by their strings, separated by spaces; each must be legal.
+/// The position after the plies in `moves`, separated by spaces; each must be legal.
 Position play(const RuleProgram& program, Position pos, std::string_view moves);
 
-/// Plays random games, and calls `look` with each position that is not over.
+/// Plays `games` random games of at most `plies` plies from `start`, and calls `look` with each
+/// position that is not over and its legal plies. The games are the same in every run.
 template <class Look>
 void random_games(const RuleProgram& program, std::string_view start, int games, int plies,
                   Look&& look) {
@@ -54,7 +55,7 @@ void random_games(const RuleProgram& program, std::string_view start, int games,
   }
 }
 
-/// Parts of a text between separators, without white space around them; empty parts are kept.
+/// The parts of a text between separators, without white space around them; empty parts are kept.
 std::vector<std::string> split(std::string_view text, char separator);
 /// The words of a text.
 std::vector<std::string> words(std::string_view text);
@@ -66,15 +67,16 @@ std::filesystem::path tests_dir();
 /// The program under test.
 std::filesystem::path protean_binary();
 
-/// Lines of a file below tests/, without empty ones and comments (from '#' at the start of a line).
+/// The lines of a file below tests/, without empty lines and comments (lines that start with '#').
 std::vector<std::string> data_lines(const std::string& path);
 
-/// True in builds that are slow on purpose: sanitizers or no optimisation.
+/// True in builds that are slow by design: address or thread sanitizer, or no optimisation.
 bool slow_build();
-/// A number from the environment, or `otherwise`.
+/// A number from the environment variable `name`, or `otherwise` if it is not set.
 std::uint64_t setting(const char* name, std::uint64_t otherwise);
 
-/// A name for a parametrised test: letters, digits and underscores of the text.
+/// A name for a parametrised test: the text with everything but letters and digits replaced by
+/// underscores.
 std::string test_name(std::string_view text);
 
 }  // namespace protean::test

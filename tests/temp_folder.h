@@ -12,11 +12,11 @@
 
 namespace protean::test {
 
-/// A folder of the running test's own: empty at first, gone at the end.
+/// A folder of its own for the running test: empty at first, removed at the end.
 class TempFolder {
  public:
   TempFolder() {
-    std::filesystem::remove_all(path_);  // what a test that was killed has left
+    std::filesystem::remove_all(path_);  // left by an earlier run that was killed
     std::filesystem::create_directories(path_);
   }
   ~TempFolder() { std::filesystem::remove_all(path_); }
@@ -24,7 +24,7 @@ class TempFolder {
   TempFolder& operator=(const TempFolder&) = delete;
 
   const std::filesystem::path& path() const { return path_; }
-  /// The path of something in it.
+  /// The path of a file in the folder.
   std::string file(const std::string& name) const { return (path_ / name).string(); }
 
  private:
@@ -38,7 +38,7 @@ class TempFolder {
   std::filesystem::path path_ = std::filesystem::path(testing::TempDir()) / name();
 };
 
-/// All of a file; empty if it cannot be read.
+/// The whole content of a file; empty if it cannot be read.
 inline std::string file_text(const std::filesystem::path& file) {
   std::ifstream in(file, std::ios::binary);
   return {std::istreambuf_iterator<char>(in), {}};

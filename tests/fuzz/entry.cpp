@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What libFuzzer calls; compiled once for each target with its name in PROTEAN_FUZZ_TARGET.
+// The entry point for libFuzzer; compiled once for each target, with its name in
+// PROTEAN_FUZZ_TARGET.
 
 #include "tests/fuzz/targets.h"
 

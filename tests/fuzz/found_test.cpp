@@ -48,7 +48,7 @@ TEST(FuzzTargets, TakeWhatOnceBrokeThem) {
   }
 }
 
-/// Every target in every build, so that none goes stale.
+/// Runs every target in every build, so that none goes stale.
 TEST(FuzzTargets, TakeGoodAndBadInput) {
   for (const Target& target : kTargets) {
     for (const char* input :

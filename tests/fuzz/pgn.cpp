@@ -22,14 +22,14 @@ bool same_play(const GameRecord& a, const GameRecord& b) {
   return true;
 }
 
-/// True if an error says what was expected, or which game may have been meant.
+/// True if an error says what was expected, or names games that may have been meant.
 bool helps(const PgnGame& game, const PgnError& error) {
   if (error.message.find("expected") != std::string::npos) return true;
   const PgnTag* variant = game.tag("Variant");
   return variant != nullptr && error.message == "tag Variant: " + no_such_variant(variant->value);
 }
 
-/// A game that can be played over is the same game after it has been written.
+/// A game that can be replayed is unchanged after it is written and read again.
 void check_round_trip(const PgnGame& game) {
   const auto played = play_over(game);
   if (const auto* error = std::get_if<PgnError>(&played)) {

@@ -20,7 +20,7 @@ void position(std::string_view input) {
     return;
   }
   const Position& start = std::get<Position>(read);
-  // The same bytes as the text of a move.
+  // The same bytes, read as the text of a move.
   parse_move(program, start, input);
   parse_san(program, start, input);
   play(program, start, input);

@@ -59,7 +59,7 @@ void check_noisy(const RuleProgram& program, const Position& pos, const MoveList
 }
 
 void check_texts(const RuleProgram& program, const Position& pos, const MoveList& moves) {
-  // Reading a text looks at all moves: where there are many, some of them are enough.
+  // Reading a text looks at all moves: if there are many, a few of them are enough.
   constexpr std::size_t kRead = 4;
   const std::size_t stride = 1 + moves.size() / kRead;
   std::set<std::string> texts;

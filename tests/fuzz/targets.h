@@ -3,12 +3,12 @@
 
 #include <string_view>
 
-/// What the fuzzers call, one function for each kind of text that comes from outside. Each takes
-/// any bytes and throws std::logic_error if something does not hold that must hold for all input.
-/// tests/fuzz/found/ keeps the inputs that once broke one.
+/// The fuzz targets, one function for each kind of text that comes from outside. Each takes any
+/// bytes and throws std::logic_error if something fails that must be true for all input.
+/// tests/fuzz/found/ keeps the inputs that once broke a target.
 namespace protean::fuzz {
 
-/// The game's name in the first line, a FEN in the second, then a byte for each move to play.
+/// The game's name in the first line, a FEN in the second, then one byte for each move to play.
 void position(std::string_view input);
 
 /// A file of games.

@@ -39,7 +39,7 @@ TEST(ForeignPgn, VariantTagsAreReadAsOthersSpellThem) {
   EXPECT_EQ(id_of(""), "");
 }
 
-/// Our own FEN for another program's; its error where it cannot be read.
+/// The FEN of the position that another program's FEN means; the error if it cannot be read.
 std::string fen_of(std::string_view id, std::string_view fen) {
   const auto read = parse_foreign_fen(game(id), fen);
   if (const auto* error = std::get_if<FenError>(&read)) return error->message;
@@ -87,7 +87,7 @@ TEST(ForeignPgn, MovesInTwoLegsArePlies) {
   EXPECT_EQ(meant("crazyhouse", "4k3/8/8/8/8/8/8/4K3[PN] w - - 0 1", "N@d5"), "N@d5");
 }
 
-/// XBoard takes the Rooks of this game, whose moves it cannot be told, for orthodox ones.
+/// XBoard cannot be given the moves of this game's Rooks, and takes them for orthodox ones.
 TEST(ForeignPgn, XBoardTellsOriginsAsItsOwnIdeaOfThePieceNeedsThem) {
   constexpr const char* kTwoRooks = "R7/8/4R3/8/8/8/7k/2K5 w - - 0 1";
   EXPECT_EQ(meant("domain", kTwoRooks, "Rd8"), "a8d8");
@@ -113,7 +113,8 @@ TEST(ForeignPgn, SignsOfWhoStandsBetterTellNothing) {
   EXPECT_EQ(count.plies, 4u);
 }
 
-/// The plies of a turn that XBoard tells by these words, and how many words it takes of them.
+/// The number of words that one turn in XBoard's notation takes, and its plies; empty if the words
+/// begin with no turn.
 std::string split_turn(std::string_view id, std::string_view fen, std::string_view words_told) {
   Game played(*find_variant(id), position(game(id), fen));
   const auto length = play_split_turn(played, words(words_told), 0);
@@ -134,7 +135,7 @@ TEST(SplitTurns, StepsOfATurnStandBetweenPasses) {
             "3: a1a2");
   EXPECT_EQ(split_turn("partisan", "start", "e4 -- e5 d5"), "3: e2e4,e4e5");
   EXPECT_EQ(split_turn("partisan", "start", "e4 -- -- d5"), "3: e2e4");
-  // Not c7c5,c5d4: no pawn goes from c7 to e5.
+  // Not c7c5,c5d4: no pawn moves from c7 to e5.
   EXPECT_EQ(
       split_turn("partisan", "rnbqkbnr/ppp1pppp/8/3p4/P2P4/8/1PP1PPPP/RNBQKBNR b KQkq - 0 2 epv:-",
                  "e5 -- exd4 Nf3"),
@@ -145,7 +146,8 @@ TEST(SplitTurns, StepsOfATurnStandBetweenPasses) {
 
 class ForeignFiles : public testing::TestWithParam<const char*> {};
 
-/// Each was written by the program that its name begins with, lichess.pgn by its pattern.
+/// Each file was written by the program whose name it begins with, except lichess.pgn, which
+/// follows the pattern of that site's files.
 TEST_P(ForeignFiles, ArePlayedOver) {
   const std::string path = (tests_dir() / "match" / "pgn" / GetParam()).string();
   std::ifstream file(path);
@@ -164,7 +166,7 @@ INSTANTIATE_TEST_SUITE_P(Files, ForeignFiles,
                                          "xboard_partisan.pgn", "xboard_squire.pgn"),
                          [](const auto& file) { return test_name(file.param); });
 
-/// XBoard, Cute Chess and Fairy-Stockfish write so behind which move a piece enters.
+/// XBoard, Cute Chess and Fairy-Stockfish append the entering piece to the move in this way.
 TEST(ForeignPgn, PiecesEnterBehindMoves) {
   EXPECT_EQ(meant("seirawan", "start", "Nc3/H"), "b1c3h");
   EXPECT_EQ(meant("seirawan", "start", "Nc3/X"), "");

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The words of `protean match`, and clocks as text.
+// The command line of `protean match`, and clocks as text.
 
 #include "engine/match/match_options.h"
 

@@ -25,7 +25,7 @@ const Variant& variant(std::string_view id) {
   return *find_variant(id);
 }
 
-/// The first position and the plies, as text.
+/// The start position and the plies of an opening, as text.
 std::string opening_text(const Variant& game, const Opening& opening) {
   const RuleProgram& program = compiled(game);
   return to_fen(program, opening.start) + " | " +
@@ -49,7 +49,7 @@ std::string error_of(std::string_view id, std::string_view text) {
   return "";
 }
 
-/// A file that lives as long as the test.
+/// A file that is removed when the test ends.
 class TemporaryFile {
  public:
   TemporaryFile(const std::string& ending, const std::string& text)
@@ -119,7 +119,7 @@ TEST(RandomOpenings, ChanceIsDrawnByItsWeights) {
 
 class OpeningsOfEveryGame : public testing::TestWithParam<std::string> {};
 
-/// True if some ply of the player to move wins.
+/// True if the player to move can win with a single ply.
 bool wins_at_once(const Game& game) {
   for (const std::string& text : game.legal_moves()) {
     Game after = game;
@@ -165,7 +165,7 @@ TEST_P(OpeningsOfEveryGame, AreLegalOpenAndEndBetweenTurns) {
 INSTANTIATE_TEST_SUITE_P(Catalogue, OpeningsOfEveryGame, testing::ValuesIn(test::game_ids()),
                          [](const auto& param) { return param.param; });
 
-/// A game that begins at its end: Black is stalemated.
+/// A game that is over when it begins: Black is stalemated.
 class NoMoves : public Variant {
  public:
   VariantInfo info() const override { return {"nomoves", "No Moves", "test", ""}; }

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Random games of every game, written as PGN and read back.
+// Random games of all variants, written as PGN and read back.
 
 #include "engine/chance.h"
 #include "engine/match/replay.h"
@@ -46,7 +46,7 @@ TurnRecord random_turn(Game& game, std::mt19937_64& random) {
   return turn;
 }
 
-/// A random game up to its end, or broken off.
+/// A random game from a random position, up to its end or broken off after 80 turns.
 GameRecord random_game(const Variant& variant, std::mt19937_64& random) {
   Game game(variant);
   GameRecord record;

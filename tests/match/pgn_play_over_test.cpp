@@ -68,7 +68,7 @@ TEST(PlayOver, CommentsOfOthersAreReasonsOrNothing) {
   EXPECT_EQ(played("1. e4 {+99999999999999999999.5/3 2s} *").reason,
             "+99999999999999999999.5/3 2s");
   EXPECT_EQ(played("{White did not come} 0-1").reason, "White did not come");
-  // XBoard leaves short times out and writes no unit.
+  // XBoard omits short times and writes no unit.
   const GameRecord xboard = played(
       "1. f3 {+0.28/2} e5 {-0.28/2 0.1} 2. g4 {-9.10/3 12} Qh4# {+1000.01/2 0.1} "
       "{checkmate} 0-1");

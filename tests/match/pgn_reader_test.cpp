@@ -20,7 +20,7 @@ std::string moves_of(const std::string& text) {
   return test::joined(moves);
 }
 
-/// "LINE: message" of what is wrong with a text; empty if nothing.
+/// The syntax error of a text as "LINE: message"; empty if there is none.
 std::string syntax_error(const std::string& text) {
   std::istringstream in(text);
   const auto error = read_pgn(in, [](const PgnGame&) { return true; });

@@ -12,10 +12,10 @@
 #include <string>
 #include <vector>
 
-/// Games of texts and of moves, for tests of PGN.
+/// PGN games, read from texts or made from moves, for tests.
 namespace protean::test {
 
-/// All games of a text without faults.
+/// All games of a text, which must have no faults.
 inline std::vector<PgnGame> read_all(const std::string& text) {
   std::istringstream in(text);
   std::vector<PgnGame> games;
@@ -34,7 +34,7 @@ inline PgnGame read_one(const std::string& text) {
   return games.empty() ? PgnGame() : games.front();
 }
 
-/// The game of a text, played over.
+/// The only game of a text, replayed.
 inline GameRecord played(const std::string& text) {
   auto result = play_over(read_one(text));
   if (const auto* error = std::get_if<PgnError>(&result)) {
@@ -44,7 +44,7 @@ inline GameRecord played(const std::string& text) {
   return std::get<GameRecord>(std::move(result));
 }
 
-/// A game of which the tokens are turns, from the game's start or a FEN.
+/// A game that consists of `turns`, separated by spaces, from a FEN or "start".
 inline GameRecord record_of(const std::string& id, const std::string& fen,
                             const std::string& turns) {
   const Variant& variant = *find_variant(id);
@@ -65,7 +65,7 @@ inline GameRecord record_of(const std::string& id, const std::string& fen,
   return record;
 }
 
-/// A game with all that a record can tell.
+/// Fool's mate, with all fields of a record filled.
 inline GameRecord fools_mate() {
   GameRecord game = record_of("chess", "start", "f2f3 e7e5 g2g4 d8h4");
   game.event = "Test";

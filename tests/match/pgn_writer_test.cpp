@@ -13,7 +13,7 @@ namespace {
 
 using namespace test;
 
-/// What to_pgn() writes below the tags.
+/// The part of to_pgn()'s text that follows the tags.
 std::string movetext(const GameRecord& record) {
   const std::string text = to_pgn(record);
   return text.substr(text.find("\n\n") + 2);

@@ -22,7 +22,7 @@
 #include <string>
 #include <vector>
 
-/// What tests of players that are programs share.
+/// What tests of program players share.
 namespace protean::test {
 
 using std::chrono::milliseconds;
@@ -38,7 +38,7 @@ inline std::string text_of(const Game& game, const TurnAnswer& answer) {
   return turn_text(game.program(), game.position(), answer.plies);
 }
 
-/// Gives each test players that are programs: a double that misbehaves on demand, and the real one.
+/// Gives each test program players: a double that misbehaves on demand, and the real program.
 /// Checks that none of them leaves anything behind.
 class PlayerTest : public testing::Test {
  protected:
@@ -49,7 +49,7 @@ class PlayerTest : public testing::Test {
     std::filesystem::remove(log_);
   }
 
-  /// Whatever happened: no child, no open pipe is left.
+  /// Whatever happened, no child and no open pipe may be left.
   void TearDown() override {
     EXPECT_EQ(::waitpid(-1, nullptr, WNOHANG), -1);
     EXPECT_EQ(errno, ECHILD);
@@ -62,7 +62,7 @@ class PlayerTest : public testing::Test {
     spec.kind = kind;
     spec.command = "python3";
     const std::string script = (tests_dir() / "match/bad_engine.py").string();
-    spec.arguments = {"-S", "-E", script, mode, log_};  // nothing but the language itself
+    spec.arguments = {"-S", "-E", script, mode, log_};  // no site packages or environment
     spec.name = "Double";
     return spec;
   }
@@ -80,7 +80,7 @@ class PlayerTest : public testing::Test {
     return make_program_player(spec, cancelled_);
   }
 
-  /// A player that has started and begun a game as White.
+  /// A player that has started and begun a game, as White unless `color` says otherwise.
   std::unique_ptr<Player> ready(const PlayerSpec& spec, const Game& game,
                                 Color color = White) const {
     auto player = make(spec);
@@ -100,16 +100,16 @@ class PlayerTest : public testing::Test {
     return player.choose_turn({game, {}, patience, grace});
   }
 
-  /// The answer to the first request of a double.
+  /// A double's answer to the first request.
   TurnAnswer first_turn(PlayerKind kind, const std::string& mode) const {
     const auto player = ready(kind, mode);
     return turn(*player, chess());
   }
 
-  /// What start() says; empty if all is well.
+  /// The error of start(); empty if it succeeds.
   std::string start_error(const PlayerSpec& spec) const { return make(spec)->start().value_or(""); }
 
-  /// All the double was sent.
+  /// All lines that the double was sent.
   std::vector<std::string> dialogue() const {
     std::ifstream in(log_);
     std::vector<std::string> lines;
@@ -117,7 +117,7 @@ class PlayerTest : public testing::Test {
     return lines;
   }
 
-  /// What the double was sent after `line`.
+  /// The lines that the double was sent after `line`.
   std::vector<std::string> dialogue_after(const std::string& line) const {
     const auto lines = dialogue();
     const auto at = std::find(lines.begin(), lines.end(), line);

@@ -13,7 +13,7 @@ namespace {
 
 using namespace test;
 
-/// Plays `turns` turns, checking that each is a whole one.
+/// Plays `turns` turns, and checks that each is a whole one.
 void play(Game& game, std::array<Player*, 2> players, int turns) {
   for (int i = 0; i < turns && !game.outcome().over(); ++i) {
     while (game.program().actor(game.position()) == Actor::kChance)
@@ -30,7 +30,7 @@ void play(Game& game, std::array<Player*, 2> players, int turns) {
 
 class RealPlayerTest : public PlayerTest {
  protected:
-  /// Lets a program in each protocol play the other; returns the game.
+  /// Lets the program play itself, each side in its own protocol; returns the game.
   Game play_both(const char* id, int turns, PlayerKind white, PlayerKind black) const {
     const Game start(*find_variant(id));
     const auto first = ready(program(white), start, White);
@@ -57,7 +57,7 @@ TEST_F(RealPlayerTest, PlaysGamesThatXBoardCannotCarry) {
 }
 
 TEST_F(RealPlayerTest, GoesOnFromTheMiddleOfATurn) {
-  // Two plies of whose turn there is more to come.
+  // Finds a turn of at least two plies, and plays only the first of them.
   Game game(*find_variant("kingdrops"));
   const auto reference = ready(program(kUci), game);
   Game ahead = game;
@@ -96,7 +96,7 @@ TEST_F(RealPlayerTest, ReadsCastlingOfChess960) {
 }
 
 TEST_F(RealPlayerTest, CastlesInChess960) {
-  // Castling mates, and nothing else does.
+  // Castling mates, and no other move does.
   const Variant& variant = *find_variant("chess960");
   const std::string fen = "4rkr1/4p1p1/8/8/8/8/8/5KR1 w G - 0 1";
   const Game game(variant, std::get<Position>(parse_fen(compiled(variant), fen)));

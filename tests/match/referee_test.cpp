@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One game, judged: ends by rule, clocks, claims, failures, adjudication, chance.
+// A single game and its referee: ends by rule, clocks, claims, failures, adjudication, chance.
 
 #include "engine/match/referee.h"
 

@@ -25,7 +25,8 @@ Replayed replayed(const std::string& text) {
   return {count.errors == 0, to_string(count) + '\n', err.str()};
 }
 
-/// What replay says of a game with this Termination and these moves, up to the position.
+/// The error that replay reports for a game with this Termination and these moves, up to the
+/// position.
 std::string complaint(const std::string& termination, const std::string& moves) {
   const Replayed r =
       replayed("[Variant \"chess\"] [Termination \"" + termination + "\"]\n\n" + moves);

@@ -11,7 +11,7 @@
 
 namespace protean::test {
 
-/// A player that says what a test tells it to: plies as text, or any other answer.
+/// A player that answers as a test prescribes: with plies given as text, or anything else.
 class ScriptedPlayer final : public Player {
  public:
   /// Answers by the number of the request, from 0; requests without one get the first legal ply.
@@ -24,7 +24,7 @@ class ScriptedPlayer final : public Player {
   std::optional<std::string> game_error;
   bool stays_usable = true;
 
-  // What it was told.
+  // What it was given.
   std::vector<ClockState> clocks;  ///< Its own, at each request.
   std::vector<std::optional<std::int64_t>> patience;
   std::vector<bool> offers;  ///< Whether the opponent offered a draw, at each request.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Expected numbers without a note were computed with 60 digits by another program; "published" ones
-// are what other testing tools printed for matches of their own, to the digits they printed.
+// Expected numbers without a note were computed to 60 digits by another program. "Published" ones
+// are what other testing tools printed for matches of their own, to the digits that they printed.
 #include "engine/match/statistics.h"
 
 #include <gtest/gtest.h>
@@ -21,7 +21,7 @@ Tally games(std::uint64_t wins, std::uint64_t draws, std::uint64_t losses) {
   return {wins, draws, losses, {}};
 }
 
-/// A match of whole pairs. A pair of 1 point is taken to be two draws.
+/// A match of whole pairs. A pair worth 1 point is assumed to be two draws.
 Tally paired(const Pairs& pairs) {
   Tally tally;
   tally.pairs = pairs;
@@ -221,8 +221,9 @@ TEST(Sprt, EachWinRaisesAndEachLossLowersTheRatio) {
   }
 }
 
-/// The number of games (pairs) after which a test of a repeated pattern of results ends, given as
-/// letters W, D, L (as digits: half points of a pair).
+/// The number of games after which a test ends if the results repeat `pattern`, letters W, D and L.
+/// With digits, the half points of pairs, it is the number of pairs. 0 if the test does not end
+/// within 3000.
 int ends_after(const Sprt& sprt, std::string_view pattern, Sprt::Verdict expected) {
   Tally tally;
   for (int n = 0; n < 3000; ++n) {
@@ -259,10 +260,10 @@ TEST(Sprt, CrossesItsBoundAtAnExactPair) {
   EXPECT_EQ(ends_after({0, 20}, "24313", Sprt::Verdict::kAcceptsElo1), 53);
 }
 
-/// The share of tests that accept elo1 when the true difference is `elo`.
+/// The share of tests that accept elo1 if the true difference is `elo`.
 double acceptance(const Sprt& sprt, double elo, std::uint64_t seed) {
   constexpr int kTests = 600;
-  // Half of all games drawn; the two games of a pair independent.
+  // Half of all games are drawn; the two games of a pair are independent.
   const double win = expected_score(elo) - 0.25;
   std::mt19937_64 random(seed);
   const auto half_points = [&] {

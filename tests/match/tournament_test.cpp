@@ -38,7 +38,7 @@ MatchPlan plan_for(const std::vector<std::string>& players, int games,
   return plan;
 }
 
-/// Remembers all games.
+/// Records all games.
 class Recorder final : public MatchListener {
  public:
   void game_over(const ScheduledGame& game, const GameRecord& record,
@@ -56,7 +56,8 @@ SeatFactory builtins() {
   };
 }
 
-/// The player called "bad" gives this answer at once, the others play the first legal ply.
+/// Makes players: the one called "bad" gives this answer to its first request, the others play the
+/// first legal ply.
 SeatFactory with_bad(const TurnAnswer& answer) {
   return [answer](const PlayerSpec& spec, std::uint64_t, const std::atomic<bool>&) {
     auto player = std::make_unique<ScriptedPlayer>();
@@ -186,9 +187,9 @@ TEST_F(Tournament, TheSeedDecidesAllHoweverManyThreads) {
   EXPECT_NE(once, texts(4, 1));
 }
 
-/// How a match of two games by fewest moves ends for the first player, who is Black in the second
-/// game of the schedule; `mine` and `other` are the games in which that player and the other one
-/// are Black.
+/// How a match of two games by fewest moves ends for the first player: "won", "drawn" or "lost".
+/// `mine` is the game in which that player is Black, the second of the schedule; in `other` the
+/// opponent is Black.
 std::string match_of_two(const PlayedGame& mine, const PlayedGame& other) {
   MatchPlan plan = plan_for({"a", "b"}, 2, {"spartansixty"});
   plan.scoring = Scoring::kFewestMoves;

@@ -15,7 +15,7 @@ namespace {
 using namespace test;
 using UciPlayerTest = PlayerTest;
 
-/// Gone, or dead and only not yet buried by whoever inherited it.
+/// True if the process is gone, or dead and not yet reaped by its new parent.
 bool is_dead(pid_t pid) {
   std::ifstream stat("/proc/" + std::to_string(pid) + "/stat");
   std::string number, name, state;

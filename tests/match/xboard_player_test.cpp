@@ -245,7 +245,7 @@ TEST_F(XBoardPlayerTest, AClaimAfterItsMoveIsTheNextAnswer) {
   EXPECT_EQ(claim.kind, AnswerKind::kClaim);
   EXPECT_EQ(claim.claimed, Result::kBlackWins);
   EXPECT_EQ(claim.text, "0-1 {I give up}");
-  // It is of no account in the next game.
+  // It does not matter in the next game.
   EXPECT_EQ(player->new_game(chess(), White, "Other"), std::nullopt);
   EXPECT_EQ(turn(*player, chess()).kind, AnswerKind::kTurn);
 }

@@ -43,7 +43,7 @@ class Ultimate final : public OwnRules {
     }
   }
 
-  /// True if no friend stands beside the King that has moved.
+  /// True if no piece of its own side is next to the King that has moved.
   static bool alone(const Ply& ply) {
     const Square king = ply.move.to();
     const Color owner = color_of(ply.after.piece_on(king));

@@ -12,7 +12,7 @@ namespace protean::reference {
 
 namespace {
 
-/// How many pieces of a kind, or of all kinds, stand on the board.
+/// The number of pieces of a type, or of all types, on the board.
 int pieces(const Position& pos, Color c, PieceType type = kNoPieceType) {
   int n = 0;
   for (int i = 0; i < kSquares; ++i) {
@@ -48,7 +48,7 @@ class BareKings final : public OwnRules {
 
 class Counted : public OwnRules {
  public:
-  /// The count is in this word of positions.
+  /// `word` is the state word that holds the count.
   explicit Counted(int word = 0) : word_(word) {}
 
   void note(const RuleProgram&, const Position& pos, const Ply&, Position& after) const override {

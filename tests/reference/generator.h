@@ -13,7 +13,7 @@
 
 namespace protean::reference {
 
-/// A ply that leaves the question open whether the mover's royals are safe after it.
+/// A ply whose mover may have left royal pieces attacked.
 struct Pseudo {
   std::string text;
   Move move;
@@ -23,17 +23,18 @@ struct Pseudo {
   std::vector<Square> touched;  ///< Squares whose castling rights end.
   std::vector<Square> passed;   ///< Squares on which a piece may be captured en passant,
   Square passer = kNoSquare;    ///< and that piece.
-  Square second = kNoSquare;    ///< Where another piece has gone from.
+  Square second = kNoSquare;    ///< The square that another piece has left.
 };
 
 /// Makes the plies of one position, piece by piece.
 class Generator {
  public:
-  /// Both are to outlive it.
+  /// Both arguments must outlive it.
   Generator(const RuleProgram& program, const Position& pos);
-  /// All plies; with `safe_only` only those that leave the mover's royals safe.
+  /// All legal plies; unless `safe_only`, also those that leave the mover's royal pieces attacked.
+  /// Games with OwnRules always get only the legal ones.
   Plies plies(bool safe_only);
-  /// As conventional_plies().
+  /// See conventional_plies().
   std::vector<Ply> conventional();
 
  private:
@@ -43,38 +44,40 @@ class Generator {
 
   static std::string text(Square from, Square to) { return to_string(from) + to_string(to); }
   std::string promotion_letter(PieceType type) const;
-  /// True if a piece of the type promotes where it arrives on `to`.
+  /// True if a piece of the type promotes when it arrives on `to`.
   bool promotes_on(PieceType type, Square to) const;
-  /// What it may become there.
+  /// The types that it may become there.
   std::vector<PieceType> choices(PieceType type) const;
-  /// Adds the ply, whose move says all but its text, with `piece` on its square of arrival.
+  /// Adds the promotion to `type`; the ply must be complete except for its text and the new piece.
   void add_promotion(Pseudo ply, PieceType type);
-  /// The ply that only puts the piece on another square.
+  /// The ply that only moves the piece to another square.
   Pseudo lifted(Square from, Square to) const;
   void add_step(Square from, const Destination& destination);
-  /// Takes the enemy pawn that holds the square ahead of it.
+  /// Captures the enemy pawn that holds `to` as the square ahead of it.
   void take_pawn_behind(Pseudo& ply, Square to) const;
   void add_wide(Square from);
-  /// The squares a piece passes where every piece's moves count.
+  /// The squares that a piece passes, if the moves of all pieces count for en passant.
   static std::vector<Square> flown_over(Square from, Square to);
-  /// The piece that has passed the en-passant squares: the one that the position names, or a pawn
-  /// that may have come over just these from a square now empty.
+  /// The piece that has passed the en-passant squares: the one that the position names, or the pawn
+  /// that may have passed just these from a square now empty. Throws std::logic_error if there is
+  /// none.
   Square passer() const;
-  /// Where a pawn has gone from here over just the en-passant squares.
+  /// The square of a pawn that may have passed just the en-passant squares from here.
   std::optional<Square> passed_from(Square from) const;
-  /// Captures en passant. A victim that the position names is taken as if it stood on the square
-  /// it passed, and so not where it stands.
+  /// Adds captures en passant. A victim that the position names is captured as if it were on the
+  /// square that it passed, not on its own.
   void add_en_passant(Square from);
-  /// Where several orthodox pawns have stepped twice, each stands just beyond its square.
+  /// The same if several orthodox pawns may have made double pushes: each is just beyond its
+  /// square.
   void add_en_passant_of_several(Square from);
   void add_en_passant_ply(Square from, Square to, Square victim, const std::vector<Square>& passed);
-  /// A capture and then a step straight on, or a step and then a capture.
+  /// A capture and then a step, or a step and then a capture.
   void add_compound(Square from);
   void add_second_part(const Generator& halfway, Square from, Square via, Square to);
-  /// A pawn goes one step onto a piece of its own side, who goes one step on.
+  /// A pawn steps onto a piece of its own side, which moves one step on.
   void add_push(Square from);
 
-  /// Moves that capture before they end.
+  /// Adds moves that capture before they end.
   void add_series(Square from);
   void follow(const Term& term, Square from, const RaySteps& way);
   bool is_royal(Piece p) const { return p != kNoPiece && book_.royals.has(type_of(p)); }
@@ -83,7 +86,7 @@ class Generator {
   bool lays_open(const Term& term, Square from, const RaySteps& way, std::size_t gone) const;
   void add_series_ply(Square from, Square to, const std::vector<Square>& taken);
 
-  /// The King who may castle with the Rook: of several on its rank the one on the lowest file,
+  /// The King that may castle with the Rook: of several on its rank the one on the lowest file,
   /// since the right ends when any of them moves.
   Square castling_king(Square rook) const;
   void add_castling();
@@ -104,7 +107,7 @@ class Generator {
   Mailbox board_;
   Color us_;
   const OwnRules* own_;
-  const RuleSet* rules_;  ///< Asked for what the reference does not know by itself.
+  const RuleSet* rules_;  ///< Answers what the reference itself does not know; may be null.
   std::vector<Pseudo> plies_;
 };
 

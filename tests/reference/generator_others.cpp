@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Captures in series, castling, drops, and what rules add.
+// Captures in series, castling, drops, and the moves that rules add.
 
 #include "tests/reference/generator.h"
 

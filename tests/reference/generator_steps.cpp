@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Plies of one piece by its own moves; pawns among them.
+// Plies of one piece by its own moves, pawns included.
 
 #include "tests/reference/generator.h"
 #include "tests/reference/wide_plies.h"

@@ -12,7 +12,7 @@ namespace {
 
 constexpr int kPromotedWord = 2;
 
-/// Eight types may be held, a byte each: of the numbers 7 is left out.
+/// Eight types may be in hand, a byte each; number 7 is left out.
 int place_of(PieceType type) {
   return 8 * (type > 7 ? type - 1 : type);
 }
@@ -21,7 +21,7 @@ bool is_dark(Square s) {
   return (file_of(s) + rank_of(s)) % 2 == 0;
 }
 
-/// Whether all Bishops held can still come to squares of different colours if `entry` is made.
+/// True if the Bishops in hand can still come to squares of different colours after `entry`.
 bool bishops_can_differ(const Position& pos, const Entry& entry) {
   const Color us = pos.side();
   std::array<int, 2> vacant{};

@@ -17,7 +17,7 @@ int pieces_of(const Position& pos, Color c, PieceType type) {
   return n;
 }
 
-/// What a ply does beyond the ordinary counts before the mover's Kings are looked at.
+/// Rules by which a ply does more than usual, all of it before the mover's Kings must be safe.
 class Completed : public OwnRules {
  public:
   bool frees_royals() const override { return true; }

@@ -43,8 +43,8 @@ int count_pieces(const Mailbox& board, PieceTypes kinds, Color owner) {
   return pieces;
 }
 
-/// King's steps from `s` to the nearest piece of these kinds on another square; kNowhere if there
-/// is none.
+/// The King's steps from `s` to the nearest piece of these types on another square; kNowhere if
+/// there is none.
 int steps_to_friend(const Mailbox& board, PieceTypes kinds, Square s, Color owner) {
   int nearest = Condition::kNowhere;
   for (int i = 0; i < kSquares; ++i) {
@@ -57,14 +57,14 @@ int steps_to_friend(const Mailbox& board, PieceTypes kinds, Square s, Color owne
   return nearest;
 }
 
-/// What a look along the ways of a piece is after.
+/// Which of a piece's moves to look at.
 enum class Ways : std::uint8_t { kCaptures, kAll };
 
-/// True if one of the ways of the piece on `from` leads to `target`, whoever stands there.
+/// True if one of these moves of the piece on `from` leads to `target`, whatever is there.
 bool leads_to(const RuleBook& book, const Mailbox& board, Square from, Square target, Ways ways);
 
-/// True if a piece for whom the condition asks is one move away from `target`, where a piece of
-/// `owner` stands.
+/// True if a piece that the condition asks for is one move away from `target`, where a piece of
+/// `owner` is.
 bool reached(const RuleBook& book, const Mailbox& board, const Condition& condition, Square target,
              Color owner) {
   for (int i = 0; i < kSquares; ++i) {
@@ -110,8 +110,8 @@ bool condition_value(const RuleBook& book, const Mailbox& board, const Condition
   return false;
 }
 
-/// Where pawns make moves of two parts, their rays of two squares say only what such a move
-/// attacks. The parts are put together here from the single steps instead.
+/// If pawns make moves of two parts, their rays of two squares only show what such a move attacks.
+/// The parts are put together here from single steps instead.
 bool is_second_part(const RuleBook& book, PieceType type, const Ray& ray) {
   return type == Pawn && ray.size() > 1 && wide_pawns(book).capture_and_step;
 }

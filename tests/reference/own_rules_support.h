@@ -5,7 +5,7 @@
 
 #include <vector>
 
-/// What rules of several games ask of a position.
+/// Questions about positions that rules of several games share.
 namespace protean::reference {
 
 /// The King on the lowest square; kNoSquare if there is none.

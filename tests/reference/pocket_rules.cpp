@@ -14,7 +14,7 @@ namespace {
 
 constexpr int kUnmovedWord = 3;
 
-/// Pieces enter where others leave for the first time.
+/// Pieces enter on squares that others leave for the first time.
 class Seirawan final : public OwnRules {
  public:
   void note(const RuleProgram&, const Position& pos, const Ply& ply,
@@ -24,7 +24,7 @@ class Seirawan final : public OwnRules {
       const auto s = static_cast<Square>(i);
       if (pos.piece_on(s) != after.piece_on(s)) unmoved &= ~(std::uint64_t{1} << i);
     }
-    // In castling the Rook may come to where the King stood: both have moved all the same.
+    // After castling the Rook may be on the King's old square: both have moved all the same.
     if (ply.move.kind() == MoveKind::kCastle)
       unmoved &= ~(std::uint64_t{1} << ply.move.from() | std::uint64_t{1} << ply.move.via());
     after.set_word(kUnmovedWord, unmoved);
@@ -67,7 +67,7 @@ class Seirawan final : public OwnRules {
     }
   }
 
-  /// The unmoved pieces but for those of one side.
+  /// The unmoved pieces without those of one side.
   static std::uint64_t without(const Position& pos, Color c) {
     std::uint64_t unmoved = 0;
     for (int i = 0; i < kSquares; ++i) {

@@ -11,7 +11,7 @@ namespace protean::reference {
 namespace {
 
 /// State of these games: the phase counts the plies made in the turn, word 0 has the squares that
-/// own pawns have passed in it, word 1 counts turns without capture or pawn move.
+/// the player's own pawns have passed in it, word 1 counts turns without a capture or pawn move.
 class SeveralPlies : public OwnRules {
  public:
   void note(const RuleProgram& program, const Position& pos, const Ply& ply,
@@ -20,7 +20,7 @@ class SeveralPlies : public OwnRules {
     Bitboard passed = pos.word(0) | after.en_passant();
     const int up = us == White ? 8 : -8;
     for (int i = 0; i < kSquares; ++i) {
-      // A pawn that goes on is not to be captured where it passed before.
+      // A pawn that moves on cannot be captured where it passed before.
       if (i + up == ply.move.from()) passed &= ~(Bitboard{1} << i);
     }
     const int made = pos.phase() + 1;
@@ -57,7 +57,7 @@ class SeveralPlies : public OwnRules {
   }
 };
 
-/// Where the King is captured.
+/// Games in which the King is captured.
 class KingHunt : public SeveralPlies {
  public:
   bool frees_royals() const override { return true; }

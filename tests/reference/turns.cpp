@@ -30,7 +30,7 @@ std::vector<Square> empty_squares(const Position& pos) {
   return out;
 }
 
-/// Of turns that end alike only the first in the alphabet.
+/// Of turns with the same end, only the first in alphabetical order.
 Plies without_doubles(const Plies& all) {
   std::set<std::uint64_t> seen;
   Plies out;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which games have wide plies.
+// The games that have wide plies.
 
 #include "movegen/program/rule_program.h"
 #include "tests/reference/wide_plies.h"

@@ -49,7 +49,7 @@ class WidePlies {
   bool empty(Square s) const { return board_[s] == kNoPiece; }
   int relative(Square s) const { return relative_rank(us_, rank_of(s)) + 1; }
 
-  /// The piece that a capture en passant on `s` takes, if there may be one.
+  /// The square of the piece that a capture en passant on `s` takes; null if none is possible.
   std::optional<Square> victim_on(const Mailbox& board, Square s) const {
     if (us_ != board.side || !contains(board.en_passant, s) || board[s] != kNoPiece)
       return std::nullopt;
@@ -69,8 +69,8 @@ class WidePlies {
     return in_zone(book_, book_.piece(Pawn).promotion_zone, to, us_);
   }
 
-  /// Adds the ply once for each piece that the pawn on `to` may become; `{}` in the text is where
-  /// the letter stands.
+  /// Adds the ply once for each piece that the pawn on `to` may become; `{}` in the text marks the
+  /// place of the letter.
   void add(WidePly ply, Square to) {
     ply.passer = to;
     const std::size_t place = ply.text.find("{}");
@@ -93,7 +93,7 @@ class WidePlies {
     return ply;
   }
 
-  /// Takes an enemy, if one is there.
+  /// Touches the square, and captures the enemy piece on it if there is one.
   void take(WidePly& ply, Square s) const {
     ply.touched.push_back(s);
     if (!is_piece_of(ply.after[s], !us_)) return;
@@ -117,7 +117,7 @@ class WidePlies {
     add(ply, *to);
   }
 
-  // --- Groups, of which the piece is the foremost ---
+  // --- Groups led by the piece ---
 
   bool in_group(std::optional<Square> s) const {
     return s && board_[*s] == make_piece(us_, Pawn) && relative(*s) >= 3;
@@ -312,7 +312,7 @@ class WidePlies {
 
   // --- Pawns that hold two squares ---
 
-  /// True if a side holds the square, the moving pawn apart.
+  /// True if a side holds the square, not counting the moving pawn.
   bool holds(Color c, Square s) const {
     if (s != from_ && is_piece_of(board_[s], c)) return true;
     const auto behind = off(s, 0, c == White ? -1 : 1);
@@ -362,7 +362,8 @@ bool attacks_by_wide_plies(const RuleBook& book, const Mailbox& board, Square fr
   if (from == target) return false;
   Mailbox enemy_there = board;
   enemy_there[target] = make_piece(!color_of(board[from]), Queen);
-  // What may be captured en passant is attacked where it has passed, not where it stands.
+  // A piece that may be captured en passant is attacked on the square that it passed, not on its
+  // own.
   const bool passer = book.pawn.names_victim
                           ? contains(board.en_passant, target)
                           : contains(board.en_passant << 8 | board.en_passant >> 8, target);

@@ -13,7 +13,7 @@ namespace protean::test::plain_loops {
 
 namespace {
 
-/// Where a piece goes, and the square of the piece it takes; -1: none.
+/// Where a piece goes, and the square of the piece that it captures; -1 if there is none.
 struct Way {
   int to;
   int victim;
@@ -27,7 +27,7 @@ class Moving {
  public:
   explicit Moving(const Field& field) : f_(field) {}
 
-  /// Regular moves but castling, captures of Kings among them.
+  /// The regular moves except castling, including captures of Kings.
   std::vector<Way> regular(int from) {
     ways_.clear();
     from_ = from;
@@ -100,7 +100,7 @@ class Moving {
   bool white_ = true;
 };
 
-/// The field after a piece has gone there, a checker being spent for a step.
+/// The field after a piece has gone there; a step costs it one checker.
 Field moved(const Field& before, int from, Way way, bool is_step, char becomes = 0) {
   Field f = before;
   const bool white = f.white(from);
@@ -123,7 +123,7 @@ bool takes_king(const Field& f, Way way) {
 
 using Seen = std::set<std::tuple<int, std::array<char, kSquares>, std::array<int, kSquares>>>;
 
-/// True if the piece can take a King by steps alone.
+/// True if the piece can capture a King by steps alone.
 bool steps_to_king(const Field& f, int from, Seen& seen) {
   if (f.own(from, f.white(from)) <= 0 || !seen.insert({from, f.men, f.checkers}).second)
     return false;
@@ -133,7 +133,7 @@ bool steps_to_king(const Field& f, int from, Seen& seen) {
   return false;
 }
 
-/// True if a King of this colour could be taken.
+/// True if a King of this colour could be captured.
 bool attacked(const Field& f, bool whites) {
   for (int from = 0; from < kSquares; ++from) {
     if (!f.is(from, !whites)) continue;
@@ -151,7 +151,7 @@ std::string name(int s) {
   return to_string(static_cast<Square>(s));
 }
 
-/// Castling of the side to move towards each Rook that may, with the field after it.
+/// The castling plies of the side to move by their strings, each with the field after it.
 std::map<std::string, Field> castlings(const Field& f, const Position& pos) {
   const bool white = pos.side() == White;
   std::map<std::string, Field> out;

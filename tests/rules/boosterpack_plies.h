@@ -12,7 +12,7 @@
 /// A second opinion on the plies of Boosterpack Chess: plain loops over squares.
 namespace protean::test::plain_loops {
 
-/// What stands where, and how many checkers under it: White's, or less than 0 Black's.
+/// The pieces by square, and the checkers under each: White's, or Black's if negative.
 struct Field {
   std::array<char, kSquares> men{};
   std::array<int, kSquares> checkers{};
@@ -22,7 +22,7 @@ struct Field {
   char man(int s) const { return men[static_cast<std::size_t>(s)]; }
   bool white(int s) const { return std::isupper(static_cast<unsigned char>(man(s))) != 0; }
   bool is(int s, bool whites) const { return !empty(s) && white(s) == whites; }
-  /// Checkers of this colour under the piece, less than 0: of the other.
+  /// The checkers of this colour under the piece; negative if they are the other side's.
   int own(int s, bool whites) const {
     const int n = checkers[static_cast<std::size_t>(s)];
     return whites ? n : -n;
@@ -38,7 +38,7 @@ struct Field {
 
 Field field_of(const Position& pos);
 
-/// All plies of a player by their strings, with the field after each.
+/// All plies of the side to move by their strings, each with the field after it.
 std::map<std::string, Field> plies(const Position& pos);
 
 }  // namespace protean::test::plain_loops

@@ -39,7 +39,7 @@ void expect_same_plies(const Position& pos, const MoveList& moves) {
     ADD_FAILURE() << "missing: " << text << " in " << to_fen(program(), pos);
 }
 
-/// No checker is lost, none is under an empty square, and no hand is larger than it may be.
+/// Expects that no checker is lost or under an empty square, and that no hand has too many cards.
 void expect_sound(const Position& pos) {
   const boosterpack::Checkers checkers(pos);
   EXPECT_EQ(checkers.all() & ~pos.occupied(), 0u);
@@ -102,12 +102,12 @@ TEST(Boosterpack, ACheckCountsStepsAfterARegularMove) {
 }
 
 TEST(Boosterpack, CheckersWonOnTheWayLeadFurther) {
-  // The Knight takes on d5, and with the checker won there goes on to d6 and e7.
+  // The Knight captures on d5, and with the checker won there goes on to d6 and e7.
   EXPECT_TRUE(in_check("8/4k3/8/3n4/8/2N5/8/4K3 b - - 0 1 chk:c3w1,d5w1"));
   EXPECT_FALSE(in_check("8/4k3/8/3n4/8/2N5/8/4K3 b - - 0 1 chk:c3w1"));
-  // By a step the same: c3-d5 and d6, where a checker is won, then e7.
+  // The same by steps: c3-d5, then d6, where a checker is won, then e7.
   EXPECT_TRUE(in_check("8/4k3/3p4/8/8/2N5/8/4K3 b - - 0 1 chk:c3w1,d6w1"));
-  // What it takes with Black's checkers it cannot spend.
+  // Black's checkers that it captures cannot be spent.
   EXPECT_FALSE(in_check("8/8/4k3/3n4/8/2N5/8/4K3 b - - 0 1 chk:c3w1,d5b1"));
   EXPECT_TRUE(in_check("8/8/4k3/3n4/8/2N5/8/4K3 b - - 0 1 chk:c3w2,d5b1"));
 }
@@ -247,7 +247,7 @@ TEST(Boosterpack, EveryWorldComesUpAsOftenAsItShould) {
   for (const auto& [hand, times] : expected) EXPECT_NEAR(hands[hand], times, 150) << hand;
 }
 
-/// Tokens that the board of `FenErrors` cannot have.
+/// Tokens that do not fit the board of `FenErrors`.
 const std::vector<std::string>& wrong_tokens() {
   static const std::vector<std::string> tokens = {
       "phase:flip",
@@ -315,7 +315,7 @@ TEST(Boosterpack, FenErrors) {
   EXPECT_EQ(fen_error(program(), "4k3/8/8/8/4P3/8/8/4K3 w - e3 0 1 phase:draw"), "");
 }
 
-/// The players may agree on more or fewer of them; the rules do not say how many.
+/// The players may agree on more or fewer sixes; the rules do not fix the number.
 TEST(Boosterpack, WhatIsSeenOfAPackWithMoreOrFewerSixesIsAPosition) {
   const std::string board = "4k3/8/8/8/8/8/3r4/4K2R w - - 0 1 phase:card hand:QRCrnc/bkp deck:";
   for (const char* deck : {"KRBBNNPPPPPPPPqrbnpppppppCCCCcccc", "KRBBNNPPPPPPPPqrbnppppppp",

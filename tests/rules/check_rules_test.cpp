@@ -7,8 +7,8 @@
 
 #include <gtest/gtest.h>
 
-/// Rules about checks: what tests/rules/facts do not say of tokens, reasons, and what the search is
-/// told.
+/// Rules about checks: tokens, reasons and hints for the search, which tests/rules/facts do not
+/// cover.
 namespace protean {
 namespace {
 
@@ -103,7 +103,7 @@ TEST(CheckRules, WaysIntoCheckCountForWhoHasThem) {
             progress(rp, "8/8/8/3k4/8/8/8/K3R3 b - - 0 1"));
 }
 
-/// Answers that are checks themselves, each with an answer that is one as well.
+/// From this position checks can be answered by checks, and those again by checks.
 TEST(CheckRules, LinesInWhichCheckAnswersCheckEnd) {
   for (const char* id : {"submission", "moderation"}) {
     const RuleProgram& rp = game(id);
@@ -133,7 +133,8 @@ TEST(PossibleChecks, MissesNone) {
   EXPECT_GT(left_out, 10000);
 }
 
-/// A captor that attacks its old King from where it has gone, en passant too; one that does not.
+/// A captor that attacks its old King from its new square, also after a capture en passant, and one
+/// that does not.
 TEST(CheckRules, CaptorsThatChangeColourCheck) {
   const RuleProgram& rp = game("andernach");
   EXPECT_EQ(moves_of(rp, "4k3/8/8/2KpP3/8/8/8/8 w - d6 0 1", "e5"), "e5e6");
@@ -151,13 +152,13 @@ TEST(PossibleChecks, MissNoPieceThatBarredItsOwnWay) {
   const auto rp = game_of(
       "[lame:chess]\ncustomPiece1 = a:mWcnD\nchecking = false\ncastling = false\n"
       "startFen = 4k3/4A3/8/8/8/8/8/K7 w - - 0 1\n");
-  // From e6 it would attack e8 over e7, which it has left.
+  // From e6 it would attack e8 over e7, the square that it has left.
   EXPECT_EQ(moves_of(*rp, rp->book.start_fen, "e7"), "e7d7 e7f7");
 }
 
 TEST(PossibleChecks, MissNoPieceThatOnlyTheHandHas) {
   const auto rp = game_of("[noisy:crazyhouse]\nchecking = false\n");
-  // Five squares for the King, and for the Bishop 62 but for seven.
+  // Five moves of the King, and drops of the Bishop on 62 squares less seven.
   EXPECT_EQ(rp->count(position(*rp, "6k1/8/8/8/8/7K/8/8[b] b - - 0 1")), 60u);
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Random games of cloaked checkers, held against plain loops and against what players may know.
+// Random games of Cloak, compared with plain loops and with what the players may know.
 
 #include "search/search.h"
 #include "tests/reference/mailbox.h"
@@ -49,7 +49,7 @@ class SlowPlies {
     return board_[s] == make_piece(!us_, King) && !cloaked(s, !us_);
   }
 
-  /// True if no open piece of theirs that stands where it stood attacks the square.
+  /// True if no uncloaked enemy piece on `board` attacks the square, by the cloaks of the position.
   bool unattacked(const reference::Mailbox& board, Square target) const {
     for (int i = 0; i < kSquares; ++i) {
       const auto from = static_cast<Square>(i);
@@ -233,7 +233,7 @@ TEST(Cloak, WhatCameBeforeAWorldLookedAsItDid) {
     }
     for (Color viewer : {White, Black}) {
       for (const Position& then : earlier) {
-        if (then.fullmove_number() == 1) continue;  // arrays are being chosen
+        if (then.fullmove_number() == 1) continue;  // the arrays are still being chosen
         for (std::uint64_t seed = 0; seed < 3; ++seed) {
           const auto before =
               rules().rules.world_before(rules(), then, world(pos, viewer, seed), viewer);

@@ -13,7 +13,7 @@ namespace {
 
 using namespace test;
 
-/// How often each world comes up, by its FEN.
+/// How often each world occurs, by its FEN.
 std::map<std::string, int> worlds(const Position& pos, Color viewer, std::uint64_t draws) {
   std::map<std::string, int> count;
   for (std::uint64_t seed = 0; seed < draws; ++seed)
@@ -76,7 +76,7 @@ TEST(Cloak, EveryArrayIsAsLikelyBeforeAnythingIsSeen) {
 }
 
 TEST(Cloak, WorldsFitWhatHasBeenSeen) {
-  // The Knight on f3 and the told Bishop leave little.
+  // The Knight on f3 and the Bishop that has been guessed leave few arrays.
   const Position pos =
       position(rules(),
                "rnbqkbnr/pppppppp/8/8/8/5N2/PPPPPPPP/RQKRBB1N b DAha - 1 1 phase:turn "
@@ -107,7 +107,7 @@ TEST(Cloak, UnmovedPiecesMayCastleInEveryWorld) {
   const Position pos = position(rules(),
                                 "4k3/8/8/8/8/8/8/R3K3 b - - 0 9 cloak:a1------e1------/- "
                                 "may:R,N,B,Q,K,B,N,R/-");
-  // The referee knows that they have moved and come back.
+  // Only the referee knows that they have moved and come back.
   EXPECT_EQ(world(pos, Black, 0).castling(), bit(A1));
   const Position moved = position(rules(),
                                   "4k3/8/8/8/8/8/8/1R2K3 b - - 0 9 "
@@ -116,7 +116,7 @@ TEST(Cloak, UnmovedPiecesMayCastleInEveryWorld) {
 }
 
 TEST(Cloak, PiecesThatFitNoArrayMayBeWhatIsLeftOpen) {
-  // No array has the King at its end; `may` alone decides then.
+  // No array has the King at its end, so `may` alone decides.
   const Position pos = position(rules(),
                                 "4k3/8/8/8/8/8/8/KQ6 b - - 0 9 cloak:a1b1------------/- "
                                 "may:KQ,KQ,B,B,B,B,B,B/-");

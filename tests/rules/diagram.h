@@ -7,7 +7,7 @@
 #include <string_view>
 #include <vector>
 
-/// How pieces move, drawn so that a reader can hold it against the rules by eye.
+/// Drawings of how pieces move, made so that a reader can compare them with the rules by eye.
 namespace protean::test {
 
 /// A piece of a position: the one on `square`.
@@ -16,8 +16,8 @@ struct View {
   Square square;
 };
 
-/// Boards side by side, rank 8 on top: X where the piece may go on this board, its letter where it
-/// stands.
+/// Boards side by side, rank 8 on top: X on the squares that the piece may move to on this board,
+/// its letter where it is.
 inline std::string drawn(std::string_view id, const std::vector<View>& views) {
   const RuleProgram& program = game(id);
   std::vector<std::string> rows(8);

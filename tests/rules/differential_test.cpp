@@ -14,12 +14,13 @@
 #include <random>
 #include <set>
 
-/// Random games of every game in the catalogue, each position held against the slow reference
-/// generator and against what must hold everywhere. Seeds are fixed: a failure can be repeated.
+/// Random games of every game in the catalogue. Each position is compared with the slow reference
+/// generator, and checked for what must be true everywhere. Seeds are fixed: a failure can be
+/// repeated.
 namespace protean {
 namespace {
 
-/// Forms of games for any of the 960 arrays.
+/// The ids of the forms of games for any of the 960 arrays.
 std::vector<std::string> form_ids() {
   std::vector<std::string> ids;
   for (const auto& variant : catalogue()) {
@@ -28,7 +29,7 @@ std::vector<std::string> form_ids() {
   return ids;
 }
 
-/// The first position and those of the game's perft table.
+/// The start position and the positions of the game's perft table.
 std::vector<Position> starting_points(const RuleProgram& program) {
   std::vector<Position> out = {start_position(program)};
   const std::string path = "perft/" + program.id + ".epd";
@@ -45,7 +46,7 @@ bool owns_turn(const RuleProgram& program) {
 
 class RandomGames : public testing::TestWithParam<std::string> {
  protected:
-  /// What must hold in every position of every game.
+  /// Checks what must be true in every position of every game.
   void check_invariants(const Position& pos, const MoveList& moves) {
     EXPECT_EQ(pos.key(), pos.computed_key());
     EXPECT_EQ(program_.count(pos), moves.size());
@@ -58,7 +59,7 @@ class RandomGames : public testing::TestWithParam<std::string> {
       EXPECT_EQ(std::get<Position>(read).key(), pos.key());
     }
     std::set<std::string> texts;
-    // Reading one looks at them all: where there are many, some of them are enough.
+    // Reading a text looks at all moves: if there are many, some of them are enough.
     const std::size_t stride = 1 + moves.size() / 128;
     for (std::size_t i = 0; i < moves.size(); ++i) {
       const std::string text = move_text(program_, pos, moves[i]);
@@ -73,7 +74,7 @@ class RandomGames : public testing::TestWithParam<std::string> {
     check_noisy(pos, moves);
   }
 
-  /// Captures and promotions are all there and nothing that is not legal.
+  /// Checks that all captures and promotions are noisy, and that all noisy moves are legal.
   void check_noisy(const Position& pos, const MoveList& moves) {
     MoveList noisy;
     program_.generate_noisy(pos, noisy);
@@ -88,7 +89,7 @@ class RandomGames : public testing::TestWithParam<std::string> {
     }
   }
 
-  /// What the reference generator says.
+  /// Compares plies, results and checks with those of the reference generator.
   void check_reference(const Position& pos, const MoveList& moves) {
     const std::map<std::string, Position> wanted = reference::plies(program_, pos);
     std::vector<std::string> wanted_texts;
@@ -120,8 +121,8 @@ class RandomGames : public testing::TestWithParam<std::string> {
     }
   }
 
-  /// Questions about single pieces. A pawn's moves of two parts are attacks, but no destinations of
-  /// its own.
+  /// Compares the answers about single pieces. What a pawn's moves of two parts reach is attacked,
+  /// but is no destination of its own.
   void check_single_pieces(const Position& pos) {
     for_each_square(pos.occupied(), [&](Square from) {
       const Piece p = pos.piece_on(from);
@@ -141,14 +142,15 @@ class RandomGames : public testing::TestWithParam<std::string> {
     });
   }
 
-  /// Captures twice as likely as other plies: positions soon thin out and kings come into the open.
+  /// Captures are twice as likely as other plies: positions soon thin out, and Kings come into the
+  /// open.
   Move choose(const MoveList& moves) {
     std::vector<double> weights;
     for (Move move : moves) weights.push_back(move.is_capture() ? 2.0 : 1.0);
     return moves[std::discrete_distribution<std::size_t>(weights.begin(), weights.end())(random_)];
   }
 
-  /// Games from these positions in turn, until so many plies are played.
+  /// Plays games of up to 80 plies from these positions in turn, enough of them for `budget` plies.
   void play_from(const std::vector<Position>& points, std::uint64_t budget) {
     constexpr int kPlies = 80;
     for (std::uint64_t games = 0; games * kPlies < budget; ++games) {

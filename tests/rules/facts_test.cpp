@@ -9,11 +9,11 @@
 #include <filesystem>
 #include <ostream>
 
-/// Facts of the games: tests/rules/facts/ID.facts, one fact a line:
+/// Facts about the games: tests/rules/facts/ID.facts, one fact per line:
 ///
-///     FEN or "start" | plies played from there | what then holds; and so on
+///     FEN or "start" | plies played from there | what is then true; and so on
 ///
-/// What can be said:
+/// The facts that a line may state:
 ///     from SQUARE: a b c     the piece there goes to exactly these squares (a8q for a promotion)
 ///     plain SQUARE: a b c    the same of plies of one part, which have no comma
 ///     only M N ...           exactly these plies are legal

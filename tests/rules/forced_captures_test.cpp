@@ -7,7 +7,7 @@
 
 #include <gtest/gtest.h>
 
-/// Games in which a capture must be made: whether one can be.
+/// Games in which captures are compulsory: whether there is a capture.
 namespace protean::test {
 namespace {
 
@@ -18,7 +18,7 @@ bool attacks_something(const RuleProgram& rp, const Position& pos) {
   return false;
 }
 
-/// In random games, a side must answer exactly where one of its pieces attacks another.
+/// Expects that in random games a side must answer if and only if it attacks an enemy piece.
 void expect_answers_to_attacks(const RuleProgram& rp) {
   int attacks = 0;
   int others = 0;
@@ -38,15 +38,15 @@ TEST(ForcedCaptures, MustAnswerWhereAPieceAttacksAnother) {
 
 TEST(ForcedCaptures, InGamesOfFilesToo) {
   const char* const kPieces[] = {
-      "knight = -\ncustomPiece1 = n:nN\n",         // may be lamed
-      "knight = -\ncustomPiece1 = n:mNcR\n",       // captures otherwise than it goes
+      "knight = -\ncustomPiece1 = n:nN\n",         // may be blocked
+      "knight = -\ncustomPiece1 = n:mNcR\n",       // captures differently from how it moves
       ("doubleStep = false\nenPassantTypes = -\n"  // pawns of its own
        "pawn = -\ncustomPiece1 = p:mfFcfeW\npromotionPawnTypes = p\n"),
   };
   for (const char* pieces : kPieces) {
     SCOPED_TRACE(pieces);
     const auto rp = game_of("[given:antichess]\n" + std::string(pieces));
-    EXPECT_FALSE(rp->has(kOwnTurn));  // which has no such rule
+    EXPECT_FALSE(rp->has(kOwnTurn));  // programs with it have no such rule
     expect_answers_to_attacks(*rp);
   }
 }

@@ -4,7 +4,7 @@
 
 #include <gtest/gtest.h>
 
-/// What the goals of tests/rules/facts do not say: tokens, reasons, and what the search is told.
+/// Goals: tokens, reasons and hints for the search, which tests/rules/facts do not cover.
 namespace protean {
 namespace {
 
@@ -135,7 +135,7 @@ TEST(Goals, ABlunderIsAnswered) {
   const std::string board = "rnbqkbnr/pppp1ppp/4p3/8/5P2/8/PPPPP1PP/RNBQKBNR w KQkq - 0 2";
   EXPECT_EQ(reason("blundermate", (board + " bm:1").c_str()),
             "another move would have allowed checkmate");
-  // One move allows mate: it may be played. With two, each of them may be put in the other's place.
+  // If only one move allows mate, it may be played. If two do, each counts against the other.
   EXPECT_FALSE(rp.rules.must_answer(rp, position(rp, board)));
   EXPECT_TRUE(
       rp.rules.must_answer(rp, position(rp, "6k1/5ppp/8/4P3/8/8/4rPPP/R5K1 w - - 0 1 bm:0")));

@@ -8,14 +8,14 @@
 
 #include <gtest/gtest.h>
 
-/// Look-ups by magic multiplication say the same as those the processor does best, so that an
-/// engine plays alike everywhere.
+/// Look-ups by magic multiplication give the same answers as those that suit the processor best, so
+/// that an engine plays alike everywhere.
 namespace protean {
 namespace {
 
 class IndexSchemes : public testing::TestWithParam<std::string> {};
 
-/// The same game with its tables made for magic multiplication.
+/// The same game with tables for magic multiplication.
 std::shared_ptr<const RuleProgram> by_magic(const RuleProgram& game) {
   auto program = compile_rules(game.id, game.book, IndexScheme::kMagic);
   EXPECT_EQ(program->scheme, IndexScheme::kMagic);
@@ -57,7 +57,7 @@ TEST_P(IndexSchemes, SearchTheSameTree) {
   EXPECT_EQ(one.result.line.nodes, other.result.line.nodes);
 }
 
-/// Told by the rule books: to compile every game whenever the program starts would take long.
+/// Decided by the rule books: compiling every game at each start of the program would take long.
 std::vector<std::string> games_of_rays() {
   std::vector<std::string> ids;
   for (const auto& variant : catalogue()) {

@@ -17,7 +17,7 @@ namespace interpreted = reference::interpreted;
 
 namespace {
 
-/// The texts of the captures and promotions among these, in order.
+/// The texts of the captures and promotions among these moves, in order.
 std::string noisy(const RuleProgram& program, const Position& pos, const MoveList& moves) {
   std::set<std::string> texts;
   for (const Move move : moves) {
@@ -67,7 +67,8 @@ bool InterpretedComparison::agree(const Game& game, const std::vector<interprete
   const Position& pos = game.position();
   SCOPED_TRACE(to_fen(program_, pos));
   const interpreted::State& state = line.back();
-  // The tables count every pawn move, the dialect those that cannot be taken back.
+  // Compiled games reset the clock at every pawn move, the dialect only at those that cannot be
+  // taken back; so the clocks are compared in interpreted games alone.
   EXPECT_EQ(interpreted::plain_fen(to_fen(program_, pos), is_interpreted()),
             interpreted::fen(rules_, state, is_interpreted()));
   EXPECT_EQ(position(program_, to_fen(program_, pos)).key(), pos.key());

@@ -13,27 +13,27 @@
 
 namespace protean::test {
 
-/// A game of a file beside a second opinion that reads the definition itself:
+/// Compares a game of a file with a second opinion that reads the definition itself:
 /// tests/reference/interpreted.
 class InterpretedComparison {
  public:
-  /// The game stays as long as the comparison, and is compiled from its place in memory.
+  /// `variant` must stay alive until the program ends, as compiled() requires.
   explicit InterpretedComparison(const custom::CustomVariant& variant);
 
   /// True if the game is played by its definition, not by tables.
   bool is_interpreted() const { return program_.rules.owns_turn(); }
   /// The rules that the reference does not have, in words; empty if it has all.
   std::string unknown_rules() const;
-  /// Plays so many random games, the same ones every time, up to the first position that is not the
-  /// same for both, or has other plies or another result. In every other game players like to go
-  /// back, so that positions repeat.
+  /// Plays `games` random games, the same ones every time, and stops at the first difference in the
+  /// position, its plies or its result. In every other game the players tend to move back, so that
+  /// positions repeat.
   void play(int games);
 
  private:
   using Plies = std::map<std::string, reference::interpreted::State>;
 
-  /// True if the position is the same for both, with its plies and its result, and the game goes
-  /// on.
+  /// Expects both to have the same position, the same plies and the same result; true if they have
+  /// and the game goes on. `plies` receives the reference's plies.
   bool agree(const Game& game, const std::vector<reference::interpreted::State>& line,
              Plies& plies) const;
   std::string choose(const Game& game, const Plies& plies, bool back);

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Random games of sections of files, each position held against a second opinion that reads the
+// Random games of sections of files. Each position is compared with a second opinion that reads the
 // definition itself: tests/reference/interpreted. Seeds are fixed: a failure can be repeated.
 
 #include "tests/game_file_support.h"
@@ -20,13 +20,13 @@ namespace {
 
 using namespace test;
 
-/// Files of tests/custom/ without faults.
+/// The files in tests/custom/ that have no faults.
 constexpr const char* kFiles[] = {
     "castling.ini", "centaurs.ini", "checks.ini", "compared_betza.ini", "counts.ini", "duple.ini",
     "further.ini",  "gating.ini",   "goals.ini",  "massacre.ini",       "pawns.ini",  "pushes.ini",
     "shatar.ini",   "sittuyin.ini", "small.ini",  "interpreted.ini",    "walls.ini"};
 
-/// Sections of a file, each with its heading, in order.
+/// The sections of a file in order, each with its heading.
 std::vector<std::string> sections_of(const std::string& file) {
   std::vector<std::string> out;
   std::istringstream in(custom_text(file));
@@ -45,7 +45,7 @@ std::string parent_of(const std::string& section) {
   return colon == std::string::npos ? "" : heading.substr(colon + 1);
 }
 
-/// "file.ini:section", of all files.
+/// "file.ini:section" for each section of all files.
 std::vector<std::string> names() {
   std::vector<std::string> out;
   for (const std::string file : kFiles) {
@@ -55,12 +55,11 @@ std::vector<std::string> names() {
   return out;
 }
 
-/// The game of a section, which stays: what the program has compiled of it belongs to its place in
-/// memory.
+/// The game of a section, kept until the program ends as compiled() requires.
 const custom::CustomVariant& game_called(const std::string& name) {
   static std::deque<GameFile> all;
   const std::vector<std::string> parts = split(name, ':');
-  // Parents stand above their children.
+  // Parents come before their children.
   std::vector<std::string> sections = sections_of(parts.at(0));
   std::reverse(sections.begin(), sections.end());
   std::string wanted = parts.at(1);
@@ -80,7 +79,7 @@ class InterpretedGames : public testing::TestWithParam<std::string> {};
 TEST_P(InterpretedGames, GoAsTheDefinitionSays) {
   InterpretedComparison comparison(game_called(GetParam()));
   ASSERT_EQ(comparison.unknown_rules(), "");
-  // Those of the tables are held against another reference, too.
+  // Compiled games are compared with another reference, too.
   const bool all = setting("PROTEAN_ALL_TESTS", 0) != 0;
   const int games = (comparison.is_interpreted() ? 20 : 4) * (all ? 10 : 1);
   comparison.play(slow_build() ? games / 4 : games);

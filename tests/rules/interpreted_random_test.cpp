@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Sections made of random keys, which no one has thought of together, held against the second
-// opinion of tests/reference/interpreted. Seeds are fixed: a failure can be repeated.
+// Sections of random keys, which nobody has thought of together, compared with the second opinion
+// of tests/reference/interpreted. Seeds are fixed: a failure can be repeated.
 
 #include "tests/game_file_support.h"
 #include "tests/rules/interpreted_comparison.h"
@@ -20,7 +20,7 @@ using namespace test;
 
 struct Parent {
   const char* name;
-  const char* letters;  ///< Of its pieces but the King.
+  const char* letters;  ///< Of its pieces except the King.
 };
 constexpr Parent kParents[] = {
     {"chess", "pnbrq"},     {"crazyhouse", "pnbrq"},  {"3check", "pnbrq"},
@@ -36,8 +36,8 @@ constexpr Parent kParents[] = {
     {"breakthrough", "p"},  {"clobber", "p"},         {"nocheckatomic", "pnbrq"},
 };
 
-/// Lines with places for a letter (?), for one or two (??), ranks or files (#) and Betza
-/// notation (!).
+/// Lines with placeholders: ? is a letter, never the one before; # is a file or two ranks; ! is
+/// Betza notation.
 constexpr const char* kLines[] = {
     "pass = true",
     "passOnStalemate = true",
@@ -106,7 +106,7 @@ class SectionMaker {
  public:
   explicit SectionMaker(unsigned seed) : random_(seed) {}
 
-  /// A section of one to four of those lines; perhaps it is contradictory.
+  /// A section of one to four of these lines; it may contradict itself.
   std::string make() {
     const Parent& parent = kParents[below(std::size(kParents))];
     letters_ = parent.letters;
@@ -130,7 +130,7 @@ class SectionMaker {
       default: return {place};
     }
   }
-  /// Not the one before, if there are others: nothing promotes to itself.
+  /// Not the letter before, if there are others: nothing promotes to itself.
   std::string another_letter() {
     const std::string before = letter_;
     do letter_ = one_of(letters_);
@@ -164,7 +164,7 @@ const custom::CustomVariant& game_in(const GameFile& file) {
   return dynamic_cast<const custom::CustomVariant&>(*file.games.front());
 }
 
-/// The first section of a seed that is a game of which the reference has all rules.
+/// The first section made from a seed that is a game whose rules the reference knows.
 std::string section_of(unsigned seed) {
   SectionMaker maker(seed);
   for (;;) {

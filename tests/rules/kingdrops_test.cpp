@@ -23,7 +23,7 @@ TEST(Kingdrops, TheSetUpTakesAnyOrder) {
   EXPECT_EQ(play(rp, start_position(rp), "R@a1 K@e1 S@a2").key(), position(rp, one).key());
 }
 
-/// The placings prepared for a position, as text.
+/// The placings that are prepared for a position, as text.
 std::string prepared(const RuleProgram& rp, const Position& pos, std::uint64_t seed) {
   std::string text;
   for (const Move ply : rp.rules.prepared_turn(rp, pos, seed))
@@ -31,7 +31,7 @@ std::string prepared(const RuleProgram& rp, const Position& pos, std::uint64_t s
   return text;
 }
 
-/// The same squares seen in a mirror that changes left and right.
+/// The FEN with the board mirrored left to right.
 std::string mirrored(const std::string& fen) {
   const std::size_t end = fen.find(' ');
   std::string out;
@@ -69,7 +69,7 @@ TEST(Kingdrops, BlackAnswersWhatWhiteHasBuilt) {
   std::set<std::string> reflected;
   for (const std::string& fen : answers(one)) reflected.insert(mirrored(fen));
   EXPECT_EQ(answers(other), reflected);
-  // An arrangement that is not prepared for is answered too.
+  // An arrangement for which no answer is prepared is answered, too.
   const Position strange = position(
       rp,
       "8/8/8/8/8/8/KQRRBBGG/AAAASSSS b - - 0 1 phase:setup hand:-/kqrrbbggaaaassss prison:-/- "
@@ -85,7 +85,7 @@ TEST(Kingdrops, APreparedArrangementIsCompleted) {
     ASSERT_NE(prepared(rp, pos, 9), "") << ply;
     pos = play(rp, pos, ply);
   }
-  // A piece where no arrangement has it leaves nothing prepared.
+  // If a piece is where no arrangement has it, nothing is prepared.
   const Position astray = position(
       rp,
       "8/8/8/8/8/8/KQ6/8 w - - 0 1 phase:setup hand:RRBBGGAAAASSSS/kqrrbbggaaaassss prison:-/- "
@@ -102,7 +102,7 @@ TEST(Kingdrops, FenErrors) {
     EXPECT_NE(fen_error(rp, board + tokens), "") << tokens;
   }
   EXPECT_EQ(fen_error(rp, board + "moved:g2 drop:0"), "");
-  // Three plies made, or nothing left to do: the turn is over.
+  // After three plies, or with nothing left to do, the turn is over.
   EXPECT_NE(fen_error(rp, "4k3/8/8/8/8/8/5BRR/4K3 w - - 0 1 moved:f2g2h2"), "");
   EXPECT_NE(fen_error(rp, "4k3/8/8/8/8/8/8/4K3 w - - 0 1 moved:e1"), "");
   EXPECT_NE(fen_error(rp, "4k3/8/8/8/8/8/8/K3K3 w - - 0 1"), "");
@@ -112,7 +112,7 @@ TEST(Kingdrops, FenErrors) {
   EXPECT_NE(fen_error(rp, "8/8/8/8/8/8/8/8 w - - 0 1 phase:setup hand:SSSSSSSSSSSSSSSSS/-"), "");
 }
 
-/// How many plies the player can still make in this turn, by trying everything.
+/// How many plies the player can still make in this turn, at most `room`, by trying everything.
 int longest(const RuleProgram& rp, const Position& pos, int room) {
   if (room == 0) return 0;
   const kingdrops::TurnView turn(rp, pos);
@@ -138,7 +138,7 @@ int longest(const RuleProgram& rp, const Position& pos, int room) {
   return most;
 }
 
-/// Each ply listed, and no other, keeps the turn as long as it can be.
+/// Expects that the legal plies are those that win or keep the turn as long as possible.
 void expect_longest_turns(const RuleProgram& rp, const Position& pos, const MoveList& legal) {
   const kingdrops::TurnView turn(rp, pos);
   MoveList all;

@@ -21,7 +21,7 @@ TEST(Parade, CardsComeUpAsOftenAsTheyAreUnseen) {
                                                       {"deal:B", 1}, {"deal:N", 1}, {"deal:q", 1},
                                                       {"deal:b", 1}, {"deal:n", 1}};
   EXPECT_EQ(weights(rp, play(rp, position(rp, kExample), "add")), added);
-  // A card put away face down may still be any of those not seen.
+  // A card put away face down may still be any of the unseen ones.
   EXPECT_EQ(weights(rp, play(rp, position(rp, kExample), "f3g2 add")), added);
 }
 

@@ -8,7 +8,7 @@
 #include <filesystem>
 #include <ostream>
 
-/// Perft tables: tests/perft/ID.epd, one position a line: `FEN ;D1 n ;D2 n ...` and `;R result`.
+/// Perft tables: tests/perft/ID.epd, one position per line: `FEN ;D1 n ;D2 n ...` and `;R result`.
 namespace protean {
 namespace {
 

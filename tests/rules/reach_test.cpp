@@ -11,8 +11,8 @@
 #include <set>
 #include <stdexcept>
 
-/// Pieces that go by who reaches them or by how many stand on their lines, in games made up to try
-/// what no game of the catalogue does.
+/// Pieces whose moves depend on who reaches them or on how many pieces are on their lines, in games
+/// made up to test what no game of the catalogue does.
 namespace protean {
 namespace {
 
@@ -26,7 +26,7 @@ std::set<std::string> legal(const RuleProgram& program, const Position& pos) {
   return texts;
 }
 
-/// Random play, each position held against the reference generator.
+/// Plays random games and compares the legal plies of each position with the reference generator.
 void play_games(const RuleBook& rules, int games) {
   const auto program = compile_rules("test", rules);
   std::mt19937_64 random{7};
@@ -119,9 +119,9 @@ TEST(LineReach, PiecesOnTheLineShortenIt) {
   play_games(rules, 25);
 }
 
-// --- Words that no game of the catalogue puts together ---
+// --- Words of the rule book that no game of the catalogue combines ---
 
-/// Legal plies that begin so, of a position in a game made of orthodox chess.
+/// The legal plies with this beginning in a position of a game derived from orthodox chess.
 std::set<std::string> legal_from(const RuleBook& rules, const std::string& fen,
                                  const std::string& beginning) {
   const auto program = compile_rules("test", rules);
@@ -134,7 +134,7 @@ TEST(Words, AnEscortedPieceMayShareAWayWithOneThatIsAlwaysOn) {
   RuleBook rules = orthodox_book();
   rules.no_castling();
   rules.piece(Queen).moves = when(beside_friend(), leap(1, 2), slide(kAllEight));
-  // Without its escort the Queen slides down the file, or no longer leaps.
+  // After its escort is captured, the Queen slides down the file, or no longer leaps.
   EXPECT_EQ(legal_from(rules, "k3qn2/8/8/8/8/8/8/4KR2 w - - 0 1", "f1f8"), std::set<std::string>{});
   EXPECT_EQ(legal_from(rules, "k6R/8/8/8/8/8/6qp/4K3 w - - 0 1", "h8h2"),
             std::set<std::string>{"h8h2"});

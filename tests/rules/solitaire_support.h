@@ -29,8 +29,7 @@ inline int points(const RuleProgram& program, std::string_view fen, std::string_
   return *program.rules.points(program, play(program, position(program, fen), moves));
 }
 
-/// Plays random games to their ends. In each the points may only fall until they are what the end
-/// brings.
+/// Plays random games to their ends, in which the points must never rise.
 inline void expect_falling_points(const RuleProgram& program, int games) {
   std::mt19937 random(11);
   for (int n = 0; n < games; ++n) {

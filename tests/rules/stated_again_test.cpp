@@ -18,14 +18,14 @@
 #include <string>
 #include <vector>
 
-/// Rules that look ahead or at all moves together, stated a second time: slowly, over the reference
-/// generator, with nothing of the features that the games are played by.
+/// Rules that look ahead, or at all moves together, stated a second time: slowly, over the
+/// reference generator, and without the features by which the games are played.
 namespace protean {
 namespace {
 
 using Plies = std::map<std::string, Position>;
 
-/// A game as its words alone would have it; no piece is royal if so asked.
+/// A game without its own rules; without royal pieces if `royals` is false.
 std::unique_ptr<const RuleProgram> without_rules(const char* id, bool royals = true) {
   RuleBook book = test::game(id).book;
   book.own_rules = {std::make_shared<const Rule>()};
@@ -33,7 +33,7 @@ std::unique_ptr<const RuleProgram> without_rules(const char* id, bool royals = t
   return compile_rules("bare", std::move(book));
 }
 
-/// What a rule says of a position: the legal plies and, if there are none, the result.
+/// What a rule makes of a position: the legal plies and, if there are none, the result.
 struct Stated {
   std::vector<std::string> plies;
   Result result = Result::kOngoing;
@@ -50,7 +50,7 @@ Stated keep(const Plies& plies,
   return out;
 }
 
-/// Plays random plies from a position and holds all positions met against the rule.
+/// Plays random plies from a position, and compares each position with the rule.
 void agrees_from(const RuleProgram& program, Position pos, int plies, std::mt19937& random,
                  const std::function<Stated(const Position&)>& rule) {
   for (int ply = 0; ply < plies; ++ply) {
@@ -63,7 +63,7 @@ void agrees_from(const RuleProgram& program, Position pos, int plies, std::mt199
   }
 }
 
-/// Four games each from the start and from each position of the game's perft table.
+/// Plays four games from each position of the game's perft table, and compares them with the rule.
 void agrees(const char* id, int plies, const std::function<Stated(const Position&)>& rule) {
   const RuleProgram& program = test::game(id);
   std::mt19937 random(41);  // NOLINT: the same games every time
@@ -189,8 +189,8 @@ bool in_row_of_four(const reference::Mailbox& board, Square arrival, Square king
   return false;
 }
 
-/// Makes out, from all moves of a side's pieces whether its King is safe or not, whether one
-/// completes a row of four with the other King.
+/// Decides whether any move of a side completes a row of four with the other King, whether or not
+/// the move leaves its own King safe.
 class RowThreat {
  public:
   RowThreat() : bare_(without_rules("linkage")), free_(without_rules("linkage", false)) {}

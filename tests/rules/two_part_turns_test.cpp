@@ -8,7 +8,7 @@
 
 #include <gtest/gtest.h>
 
-/// Turns in which a second piece goes, enters or is put back, or one piece moves twice.
+/// Turns in which a second piece moves, enters or is put back, or one piece moves twice.
 namespace protean {
 namespace {
 
@@ -51,7 +51,7 @@ TEST(ChecksAnsweredTwice, HaveNoStandardNotation) {
   EXPECT_EQ(san(rp, pos, *parse_move(rp, pos, "e8d7")), "Kd7");
 }
 
-// --- Who is captured enters again ---
+// --- Captured pieces enter again ---
 
 TEST(EntersAgain, TokenErrorsSayWhatIsExpected) {
   const RuleProgram& rp = game("donnybrook");
@@ -123,7 +123,7 @@ TEST(MirrorFirst, TheSquareLeftMayBeGoneTo) {
             "q6k/8/8/2B2P2/8/8/8/Q6K b - - 4 1");
 }
 
-// --- Who is captured is put back ---
+// --- Captured pieces are put back ---
 
 TEST(PutBack, TheTurnTakesNothingOffTheBoard) {
   EXPECT_EQ(fen_after(game("tyrant"), "3qk3/7p/8/8/8/8/7P/3QK3 w - - 5 1", "d1d8,q@a2"),

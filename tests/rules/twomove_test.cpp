@@ -66,7 +66,7 @@ TEST(TwoMove, WorldsAreWhatBlackMayBelieve) {
       const Position pos = play(rp, before, choice);
       possible.insert(to_fen(rp, pos));
       EXPECT_EQ(rp.rules.possible_world(rp, pos, White, 7), pos);
-      const std::uint64_t first = 1000 * possible.size();  // other seeds for each choice
+      const std::uint64_t first = 1000 * possible.size();  // different seeds for each choice
       for (std::uint64_t seed = first; seed < first + 1000; ++seed) {
         const Position world = rp.rules.possible_world(rp, pos, Black, seed);
         EXPECT_EQ(seen(rp, world, Black), seen(rp, pos, Black));
@@ -111,7 +111,7 @@ TEST(TwoMove, CardsGoInTurnsFaceUp) {
 
 TEST(TwoMove, ANewPieceIsFreeToMoveAndAMovedPawnIsNot) {
   const RuleProgram& rp = game("twomove");
-  // The pawn that takes on e4 has moved although its victim's square was listed before.
+  // The pawn that captures on e3 has moved, although its victim's square was listed before.
   const Position taken = play(
       rp,
       position(rp, "4k3/8/8/8/3p4/8/4P3/4K3 w - - 0 30 phase:move up:KR/- cards:QN/RB todo:NbrQ"),
@@ -245,7 +245,7 @@ TEST(TwoMove, FenErrors) {
                              "phase:move cards:KB/QN todo:K",
                              "phase:move cards:QB/QB todo:-",
                              "phase:move cards:QB/- todo:BQ"}) {
-    // Each is wrong for its own sake, not for want of other tokens.
+    // Each is wrong in itself, not because other tokens are missing.
     std::string text = tokens;
     if (text.find("phase:") == std::string::npos) text += " phase:choose";
     if (text.find("up:") == std::string::npos && text.find("open") == std::string::npos)

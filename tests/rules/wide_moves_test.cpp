@@ -22,7 +22,7 @@ TEST(WideMoves, SetsMovedOffTheBoardAreLost) {
   EXPECT_EQ(relative_ranks(Black, 1, 2), rank_bb(6) | rank_bb(5));
 }
 
-/// The board of a move's change and the position made must say the same.
+/// Expects that the board of a move's change equals that of the position made.
 void expect_same_board(const RuleProgram& rp, const std::string& fen, const std::string& move) {
   const Position pos = position(rp, fen);
   const std::optional<Move> found = parse_move(rp, pos, move);
@@ -143,8 +143,8 @@ TEST(ForwardSquares, PawnsMustHoldTheirSquaresAlone) {
   for (const std::string board : {
            "4k3/8/8/8/4P3/4P3/8/4K3",  // a pawn on the square ahead of another
            "4k3/8/8/4n3/4P3/8/8/4K3",  // an enemy piece there
-           "4k3/8/4p3/8/4P3/8/8/4K3",  // an enemy pawn's square ahead there
-           "4k3/4P3/8/8/8/8/8/4K3",    // on the seventh rank it is no pawn any more
+           "4k3/8/4p3/8/4P3/8/8/4K3",  // an enemy pawn whose square ahead is there, too
+           "4k3/4P3/8/8/8/8/8/4K3",    // on the seventh rank there are no pawns any more
            "4k3/8/8/8/8/8/8/P3K3",
        }) {
     EXPECT_NE(fen_error(rp, board + " w - - 0 1"), "") << board;

@@ -16,11 +16,11 @@
 #include <string_view>
 #include <vector>
 
-/// Whatever is hidden from the player to move, the engine answers with the same turn.
+/// The engine answers with the same turn whatever is hidden from the player to move.
 namespace protean {
 namespace {
 
-/// A game that looks the same to the player to move, as far back as that can be told.
+/// A game that looks the same to the player to move, as far back as world_before() can show it.
 test::Played another_that_looks_alike(const RuleProgram& program, const test::Played& game,
                                       std::uint64_t seed) {
   const Color us = game.now.side();
@@ -35,7 +35,8 @@ test::Played another_that_looks_alike(const RuleProgram& program, const test::Pl
   return other;
 }
 
-/// The answer of an engine that has just been started.
+/// The turn and the score of an engine that has just been started, given the last `plies_back`
+/// positions of the game.
 std::string answer(const RuleProgram& program, const test::Played& game, std::size_t plies_back) {
   Searcher searcher(1, 1);
   searcher.set_seed(5);
@@ -89,7 +90,7 @@ bool told_the_same(const RuleProgram& program, const test::Played& a, const test
          program.rules.observed_fen(program, b.now, us);
 }
 
-/// Plays the ply if it can be played.
+/// Plays the ply if it is legal; returns false if not.
 bool play_on(const RuleProgram& program, test::Played& game, Move ply) {
   MoveList legal;
   program.generate(game.now, legal);
@@ -99,8 +100,8 @@ bool play_on(const RuleProgram& program, test::Played& game, Move ply) {
   return true;
 }
 
-/// A game of Cloak beside those with other arrays of the opponent, in which the same plies were
-/// played and the player was told the same all the way: answers to guesses, too.
+/// A game of Cloak, and games with other arrays of the opponent in which the same plies were played
+/// and `us` saw the same all the way, including the answers to guesses.
 struct GameAndItsLikes {
   test::Played game;
   std::vector<test::Played> likes;
@@ -128,7 +129,8 @@ GameAndItsLikes begun(const RuleProgram& program, Color us, std::mt19937& random
   return all;
 }
 
-/// Plays a ply, often a guess, and drops the games that now look different.
+/// Plays a ply, often a guess, and drops the games that now look different. Returns false if the
+/// game is over.
 bool play_any(const RuleProgram& program, GameAndItsLikes& all, std::mt19937& random) {
   MoveList plies;
   program.generate(all.game.now, plies);
@@ -187,7 +189,7 @@ TEST(HiddenAnswer, FollowsFromWhatAWeakPlayerKnows) {
   }
 }
 
-/// Black's checkers are told but one, which is a Bishop in nearly all arrays that there may be.
+/// White knows none of Black's checkers. Some guesses are wrong in every possible array.
 TEST(HiddenAnswer, AQuestionEndsTheTurnHoweverUnlikelyTheOtherAnswer) {
   const RuleProgram& program = test::game("cloak");
   const Position pos = test::position(program, test::kFirstTurn);

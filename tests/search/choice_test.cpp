@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Plies that both players choose at the same time: the matrix games, and what the engine makes of
-// them.
+// Plies that both players choose at the same time: the matrix games, and how the engine plays them.
 
 #include "engine/turn.h"
 #include "search/imperfect/matrix_game.h"
@@ -78,7 +77,7 @@ TEST(MatrixGame, NeitherGainsByDeparting) {
     const std::size_t rows = 1 + random() % 10;
     const std::size_t columns = 1 + random() % 10;
     PayoffMatrix game(rows, columns);
-    const unsigned values = n % 2 == 0 ? 3 : 1000;  // with few there are many ties
+    const unsigned values = n % 2 == 0 ? 3 : 1000;  // few values give many ties
     for (std::size_t r = 0; r < rows; ++r) {
       for (std::size_t c = 0; c < columns; ++c)
         game.at(r, c) = static_cast<double>(random() % values) / values;
@@ -122,8 +121,8 @@ constexpr char kOpening[] =
 constexpr char kMiddle[] =
     "r1bqkb1r/pppp1ppp/2n2n2/4p3/2B1P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 4 4 phase:choose up:-/KQ "
     "cards:-/- todo:- moved:-";
-/// Knight, Bishop and Rook can each take the King, who cannot go away as Black's K and Q are face
-/// up: White wins unless Black chooses the same two of the three cards.
+/// Knight, Bishop and Rook can each take the King, which cannot move away since Black's K and Q are
+/// face up: White wins unless Black chooses the same two of the three cards.
 constexpr char kThreeOfAKind[] =
     "1q2k3/q1N5/8/1B6/8/8/4R3/7K w - - 0 30 phase:choose up:-/KQ cards:-/- todo:- moved:-";
 
@@ -151,12 +150,12 @@ TEST(SimultaneousChoice, EndsATurn) {
   EXPECT_FALSE(same_turn(program, black, moving));
   const Position between = play(program, moving, "g8f6");
   EXPECT_TRUE(same_turn(program, moving, between));
-  // White has the last move and the next choice.
+  // The last move and the next choice are both White's.
   const Position last = play(program, between, "f6e4 e2e3");
   EXPECT_FALSE(same_turn(program, last, play(program, last, "f1b5")));
 }
 
-/// All that a search says, and what it chose.
+/// Everything that a search reports, and the move that it chose.
 std::string account(const RuleProgram& program, const Position& pos, const Limits& limits) {
   const Searched found = search(program, pos, limits, 10);
   std::string text = found.best + " " + std::to_string(found.result.ponder.bits());
@@ -182,12 +181,12 @@ TEST(SimultaneousChoice, TheSecondPlayerDoesNotKnowTheFirstOnesChoice) {
   }
 }
 
-/// How often each choice is made, in per cent, by searches with different seeds.
+/// How often each choice is made by searches with different seeds, in per cent.
 std::map<std::string, double> frequencies(const RuleProgram& program, const Position& pos) {
   constexpr int kTimes = 400;
   std::map<std::string, double> found;
   Searcher searcher(8, 1);
-  // What has been learnt need not find all cards alike.
+  // With weights that have been learnt, the cards need not be worth the same.
   searcher.set_evaluation({EvaluationSource::Origin::kRules, {}, {}});
   for (std::uint64_t seed = 0; seed < kTimes; ++seed) {
     searcher.clear();
@@ -249,7 +248,7 @@ TEST(SimultaneousChoice, AWinWhateverTheOpponentChoosesIsMate) {
 }
 
 TEST(SimultaneousChoice, AWinThatAnUnlikelyChoiceDelaysIsNoMateInTwo) {
-  // Where both choose B and N nobody moves, and White wins no sooner than in the turn after.
+  // If both choose B and N, nobody moves, and White wins no sooner than a turn later.
   const RuleProgram& program = game("twomove");
   const Position white = position(program,
                                   "rn3b2/4nkp1/p2q2P1/PPp4R/4P3/2pB2p1/p5P1/RN1K2N1 w - - 1 15 "

@@ -10,7 +10,8 @@
 
 namespace protean::test {
 
-/// What an evaluation with the weights that the rules tell counts, White's less Black's.
+/// The counts behind an evaluation of a position, White's less Black's, with the weights that
+/// follow from the rules.
 class Counted {
  public:
   Counted(const std::string& id, const std::string& fen) {

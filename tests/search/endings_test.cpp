@@ -17,7 +17,7 @@ namespace {
 
 using namespace test;
 
-/// What of White's edge counts, in 64ths.
+/// The share of White's edge that counts, in 64ths.
 int share(const std::string& fen, const std::string& id = "chess") {
   const RuleProgram& program = game(id);
   return share_of_edge(ending_facts(program), position(program, fen), White);
@@ -85,14 +85,14 @@ TEST(Endings, BishopAndKnightMateInACornerOfTheBishopsColour) {
     return evaluate(program, *evaluation_tables(program), position(program, fen));
   };
   EXPECT_GT(value("7k/5K2/8/3N4/8/8/8/B7 w - - 0 1"), value("k7/2K5/8/3N4/8/8/8/B7 w - - 0 1"));
-  // Neither a pawn nor a Rook is given away for steps toward the corner.
+  // Neither a pawn nor a Rook may be given away for steps toward the corner.
   const Value in_corner = value("8/8/8/8/8/2K5/8/k1BN4 w - - 0 1");
   EXPECT_GT(value("8/8/8/8/3K4/k7/P7/B2N4 w - - 0 1"), in_corner);
   EXPECT_GT(value("8/8/8/8/3K4/k7/7R/B2N4 w - - 0 1"), in_corner);
-  // Nor is a second Bishop, and no pawn becomes a Knight for them.
+  // Nor may a second Bishop, and no pawn should become a Knight instead.
   EXPECT_GT(value("8/8/8/8/3K4/k7/8/BB1N4 w - - 0 1"), in_corner);
   EXPECT_LT(value("1Q6/8/8/8/8/1K6/8/k1B5 b - - 0 1"), value("1N6/8/8/8/8/1K6/8/k1B5 b - - 0 1"));
-  // A pawn beside a Rook or a Queen becomes the heaviest piece, too.
+  // A pawn next to a Rook or a Queen, too, should become the heaviest piece.
   for (const char* beside : {"R", "Q"}) {
     const auto worth_with = [&](const char* piece) {
       return value(std::string("8/8/8/8/3K4/k7/8/2") + beside + "1" + piece + "3 w - - 0 1");
@@ -106,7 +106,7 @@ TEST(Endings, BishopAndKnightMateInACornerOfTheBishopsColour) {
   // Two Knights do not mate.
   EXPECT_LT(value("8/8/8/8/3K4/k7/8/4NN2 w - - 0 1"), value("8/8/8/8/3K4/k7/8/5R2 w - - 0 1"));
   EXPECT_LT(value("8/8/8/8/3K4/k7/8/4NN2 w - - 0 1"), in_corner);
-  // Nor does the count make any of it worth less, or the pawn be given away.
+  // The half-move clock makes none of this worth less, and the pawn is not given away either.
   EXPECT_EQ(value("8/8/8/8/8/2K5/8/k1BN4 w - - 60 61"), in_corner);
   EXPECT_GT(value("8/8/8/8/3K4/k7/P7/B2N4 w - - 60 61"), in_corner);
   // A Rook mates at any edge.
@@ -129,7 +129,7 @@ struct Hunt {
 
 class HuntForALoneKing : public testing::TestWithParam<Hunt> {};
 
-// A depth of some seven plies sees no mate from here: the evaluation has to show the way.
+// A search of some seven plies sees no mate from here: the evaluation must show the way.
 TEST_P(HuntForALoneKing, EndsInMate) {
   const Variant& variant = *find_variant(GetParam().id);
   Game play(variant, position(compiled(variant), GetParam().fen));

@@ -19,18 +19,18 @@ namespace {
 
 using namespace std::chrono_literals;
 
-/// An engine of which the ends of searches are counted.
+/// An engine that counts the lines and the ends of its searches.
 struct CountingEngine {
   std::atomic<int> lines = 0;
   std::atomic<int> ends = 0;
-  std::atomic<bool> moves = true;  ///< All of them with a move.
+  std::atomic<bool> moves = true;  ///< True if each ended with a move.
   Engine engine{{[this](auto, const SearchLine&) { ++lines; },
                  [this](auto, const TurnResult& turn) {
                    moves = moves && !turn.plies.empty();
                    ++ends;
                  }}};
 
-  /// False if the search does not end soon.
+  /// Waits until `number` searches have ended; false if they have not after 20 seconds.
   bool ended(int number) {
     const auto until = SearchSignals::Clock::now() + 20s;
     while (ends < number && SearchSignals::Clock::now() < until) std::this_thread::sleep_for(100us);
@@ -45,7 +45,7 @@ TEST(Engine, AStopIsNeverLost) {
   limits.nodes = 1;
   for (int i = 1; i <= 300; ++i) {
     counted.engine.go(limits);
-    // Before the search has begun, while it runs, or when it has nothing left to do.
+    // The stop comes before the search has begun, while it runs, or when it has nothing left to do.
     std::this_thread::sleep_for(std::chrono::microseconds(i % 3 * 100));
     counted.engine.stop();
     ASSERT_TRUE(counted.ended(i)) << i;
@@ -90,13 +90,13 @@ TEST(Engine, ASearchEndsTheOneThatRuns) {
   EXPECT_EQ(counted.ends, 20);
 }
 
-/// An engine of which no search can go on, as where there is no memory.
+/// An engine all of whose searches fail, as if there were no memory left.
 struct FailingEngine {
   TurnResult last;
   Engine engine{{[](auto, const SearchLine&) { throw std::bad_alloc(); },
                  [this](auto, const TurnResult& turn) { last = turn; }}};
 
-  /// The turn that it answers with, in words.
+  /// The text of the turn that it answers with.
   std::string answer(Limits limits) {
     engine.go(std::move(limits));
     engine.wait();

@@ -18,8 +18,8 @@ namespace {
 
 using namespace test;
 
-/// The position as the other player sees it, colours exchanged. For games without state of their
-/// own but pieces in hand.
+/// The position with the colours exchanged, as the other player sees it. Only for games that have
+/// no state of their own except pieces in hand.
 Position mirrored(const RuleProgram& program, const Position& pos) {
   const Perspective other = program.book.perspective(Black);
   Position out;
@@ -39,7 +39,7 @@ Position mirrored(const RuleProgram& program, const Position& pos) {
   return out;
 }
 
-/// False if some piece goes by the directions of the board and not of its owner.
+/// False if a piece moves by the directions of the board and not of its owner.
 bool same_for_both(const RuleProgram& program) {
   for (PieceType m = Pawn; m < kPieceTypes; ++m) {
     for (const Term& term : program.book.piece(m).moves.terms()) {
@@ -51,7 +51,8 @@ bool same_for_both(const RuleProgram& program) {
 
 class EveryGame : public testing::TestWithParam<std::string> {};
 
-/// In random games, what a position is worth does not depend on whose colours are whose.
+/// Expects that positions of random games are worth the same to the side to move if colours are
+/// exchanged.
 void expect_worth_the_same_mirrored(const RuleProgram& program) {
   random_games(program, "start", 4, 50, [&](const Position& pos, const MoveList&) {
     EXPECT_EQ(evaluate(program, pos), evaluate(program, mirrored(program, pos)))
@@ -85,7 +86,7 @@ TEST_P(EveryGame, PiecesAreWorthSomething) {
   }
 }
 
-/// True if on every square of these boards `a` goes and attacks wherever `b` does.
+/// True if on every square of these boards `a` moves to and attacks every square that `b` does.
 bool outdoes(const RuleProgram& program, const std::vector<Position>& boards, PieceType a,
              PieceType b) {
   for (const Position& pos : boards) {
@@ -102,7 +103,7 @@ bool outdoes(const RuleProgram& program, const std::vector<Position>& boards, Pi
   return true;
 }
 
-/// Positions of a game played at random.
+/// Every fourth position of four games played at random.
 std::vector<Position> random_boards(const RuleProgram& program) {
   std::mt19937 random(5);
   std::vector<Position> boards;
@@ -131,7 +132,7 @@ TEST_P(EveryGame, NoPieceIsWorthLessThanOneItOutdoes) {
         return program.book.piece(m).letter != 0 && !by_rules.royal(m);
       };
       if (a == b || !plays(a) || !plays(b) || !outdoes(program, boards, a, b)) continue;
-      // Of a piece that comes back only a part is at stake.
+      // Only a part of the value of a piece that comes back is at stake.
       if (by_rules.returning.has(a) != by_rules.returning.has(b)) continue;
       for (const EvaluationTables* tables : {&by_rules, &in_play}) {
         EXPECT_GE(tables->exchange[a], tables->exchange[b])
@@ -156,7 +157,7 @@ TEST(Evaluation, TheKingIsGuardedBesideARoyalQueen) {
       steps += static_cast<float>(i) * trace.count[weight::kDanger + i];
     return steps;
   };
-  // Two Rooks beside the King, then beside the Queen.
+  // Two Rooks next to the King, then next to the Queen.
   EXPECT_GT(danger_of("2q1k3/8/8/8/8/5rr1/8/Q5K1 w - - 0 1"),
             danger_of("2q1k3/8/8/8/8/rr6/8/Q5K1 w - - 0 1"));
 }
@@ -246,7 +247,7 @@ TEST(Evaluation, MaterialAndPawnsCount) {
   EXPECT_LT(eval("rnb1kbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1"), -600);
   // A passed pawn near promotion is worth more than one at home.
   EXPECT_GT(eval("7k/8/P7/8/8/8/7p/7K w - - 0 1"), eval("7k/8/8/8/8/P7/7p/7K w - - 0 1"));
-  // A Knight without pawns wins nothing, a Rook much.
+  // A Knight without pawns wins nothing, a Rook wins much.
   EXPECT_LT(eval("7k/7p/8/8/8/8/8/K5N1 w - - 0 1"), 60);
   EXPECT_GT(eval("7k/8/8/8/8/8/8/K5R1 w - - 0 1"), 300);
 }
@@ -255,14 +256,14 @@ TEST(Evaluation, PawnsThatGoAsOrthodoxOnesAreAStructureWhateverElseTheyDo) {
   const auto judged = [](std::string_view id) {
     return build_evaluation_tables(game(id)).pawn_structure;
   };
-  // Steps from the first rank, to the side, or of several pawns at once come on top.
+  // They also step from the first rank, or to the side, or several of them move at once.
   for (const char* id : {"chess", "horde", "recruit", "makruk", "advancement"})
     EXPECT_TRUE(judged(id)) << id;
   for (const char* id : {"berolina", "acolyte", "minion"}) EXPECT_FALSE(judged(id)) << id;
 
   const RuleProgram& recruit = game("recruit");
   const auto eval = [&](std::string_view fen) { return evaluate(recruit, position(recruit, fen)); };
-  // The same pawn passed, or held by one of the other side.
+  // The same pawn passed, and then stopped by one of the other side.
   EXPECT_GT(eval("7k/7p/8/P7/8/8/8/7K w - - 0 1"), eval("7k/p7/8/P7/8/8/8/7K w - - 0 1"));
 }
 
@@ -279,7 +280,7 @@ TEST(Evaluation, APawnTooFarFromItsPromotionIsNoPassedOne) {
   EXPECT_EQ(tables.to_promotion[White][F6], 7);
   EXPECT_EQ(tables.to_promotion[White][G6], 0);
   EXPECT_EQ(tables.to_promotion[White][H2], 0);
-  // A pawn more is no drawback, however far it has to go.
+  // One more pawn is no drawback, however far it has to go.
   EXPECT_GT(evaluate(*program, position(*program, "4k3/8/8/8/8/8/7P/4K3 w - - 0 1")), 50);
 }
 
@@ -297,7 +298,7 @@ TEST(Evaluation, PawnsThatGoInWaysOfTheirOwnPassWhereNothingCanMeetThem) {
     for (std::size_t left = 1; left < 8; ++left) found += trace.count[weight::kPassed + left];
     return found;
   };
-  // A berolina pawn steps aslant and captures straight ahead.
+  // A Berolina pawn steps diagonally and captures straight ahead.
   EXPECT_EQ(passed("7k/8/8/P7/8/8/8/7K w - - 0 1"), 1);
   EXPECT_EQ(passed("7k/8/1p6/P7/8/8/8/7K w - - 0 1"), -1) << "its only step is taken by a pawn";
   EXPECT_EQ(passed("7k/1p6/8/P7/8/8/8/7K w - - 0 1"), -1) << "its only step may be captured on";

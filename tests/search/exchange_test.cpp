@@ -10,8 +10,7 @@ namespace {
 
 using namespace test;
 
-/// Whether the exchange begun by a move reaches `threshold` more (or less) than the given pieces
-/// are worth.
+/// The exchanges that moves begin in a position. `threshold` and `value` are what the mover gains.
 struct Exchange {
   const RuleProgram& program;
   Position pos;
@@ -57,7 +56,7 @@ TEST(ExchangeValue, AKingTakesOnlyWhatIsUndefended) {
 TEST(ExchangeValue, WhoElseACaptureRemovesCounts) {
   const Exchange cross("shrapnel", "3nk3/8/8/1p1r2p1/8/1Q6/3P4/K7 w - - 0 1");
   EXPECT_TRUE(cross.is("b3d5", cross.worth(Rook) + cross.worth(Knight) + cross.worth(Pawn)));
-  // The Queen that guards the pawn goes as well.
+  // The Queen that guards the pawn disappears as well.
   const Exchange guard("shrapnel", "3qk3/8/8/3p4/4P3/8/8/K7 w - - 0 1");
   EXPECT_TRUE(guard.is("e4d5", guard.worth(Pawn) + guard.worth(Queen)));
   const Exchange leap("shrapnel", "3rk3/8/8/3p4/8/2N5/8/K7 w - - 0 1");
@@ -65,8 +64,8 @@ TEST(ExchangeValue, WhoElseACaptureRemovesCounts) {
 }
 
 TEST(ExchangeValue, ACaptorWhoGoesAsWellEndsTheExchange) {
-  // The guard on e6 has nothing to take; the Queen and the Knight next to d5 are gone, the pawn
-  // stays.
+  // The guard on e6 has nothing to take back: the Queen and the Knight next to d5 are gone, the
+  // pawn stays.
   const Exchange e("atomic", "7k/8/2qpp3/3pn3/8/4N3/8/K7 w - - 0 1");
   EXPECT_TRUE(e.is("e3d5", e.worth(Pawn) + e.worth(Queen) + e.worth(Knight) - e.worth(Knight)));
 }
@@ -105,7 +104,7 @@ TEST(ExchangeValue, WhoMayNotTakeBackDoesNotGuard) {
 }
 
 TEST(ExchangeValue, OtherPiecesGoTheirOwnWay) {
-  // The Rook slides two squares or more: it does not defend the square beside it.
+  // The Rook slides two squares or more: it does not defend the square next to it.
   const Exchange beside("archer", "4k3/8/8/2pr4/8/8/8/2R1K3 w - - 0 1");
   EXPECT_TRUE(beside.is("c1c5", beside.worth(Pawn)));
   const Exchange apart("archer", "4k3/8/8/2p1r3/8/8/8/2R2K2 w - - 0 1");
@@ -125,7 +124,8 @@ TEST(ExchangeValue, WhereAttacksCannotBeAskedForAnyCaptureIsTried) {
   EXPECT_FALSE(e.reaches("d3d5", e.worth(Rook) + 1));
 }
 
-/// The King on the a-side is royal; a pawn that takes the other one is taken back.
+/// The King on the a-file is royal, the other one is not; a pawn that takes the other is taken
+/// back.
 TEST(Exchange, AKingInReserveIsWorthAPiece) {
   const Exchange e("twokings", "1k6/8/8/3p4/4K3/3P4/8/1K6 b - - 0 1");
   EXPECT_TRUE(e.is("d5e4", e.worth(King) - e.worth(Pawn)));

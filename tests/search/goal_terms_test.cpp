@@ -16,7 +16,7 @@ TEST(ArrivalTerms, PliesAreCountedOverSquaresThatTheEnemyDoesNotAttack) {
   EXPECT_EQ(free[weight::kArrival + 2], 1);
   EXPECT_EQ(free[weight::kArrivalSafely + 2], 1);
   EXPECT_EQ(free[weight::kArrivalSafely + 3], -1);
-  // The Rook on h3 holds the third rank, and the pawn holds the Rook.
+  // The Rook on h3 guards the third rank, and the pawn guards the Rook.
   const Counted held("kingofthehill", "k7/8/8/8/6p1/7r/3K4/8 w - - 0 1");
   EXPECT_EQ(held[weight::kArrival + 2], 1);
   EXPECT_EQ(held[weight::kArrivalSafely + 2], 0);

@@ -113,7 +113,7 @@ std::vector<WinsInTwo> all_wins_in_two() {
 
 class WinInTwo : public testing::TestWithParam<WinsInTwo> {};
 
-/// The depth that contains the win: own ply, reply, own ply, and the look at where it leads.
+/// Depth 4 contains the win: own ply, reply, own ply, and one more to see the result.
 TEST_P(WinInTwo, IsFoundAtDepthFour) {
   for (const std::string& fen : GetParam().fens) {
     const Searched found = test::search(GetParam().id, fen, depth_limit(4));
@@ -124,7 +124,8 @@ TEST_P(WinInTwo, IsFoundAtDepthFour) {
 INSTANTIATE_TEST_SUITE_P(Goals, WinInTwo, testing::ValuesIn(all_wins_in_two()),
                          [](const auto& tested) { return tested.param.id; });
 
-/// Without a depth to look at in full, as under a clock: full width took all these nodes for three.
+/// Without a depth limit, as under a clock, no depth need be searched in full: at full width, all
+/// these nodes were spent on three plies.
 TEST(GoalSearch, NodesAreSpentOnDepthWhereNoneIsAskedFor) {
   for (const std::string_view id : {"seirawan", "zoo"}) {
     const RuleProgram& program = game(id);
@@ -156,7 +157,7 @@ TEST(GoalSearch, TheLastMoveBeforeTheLimitIsNotWasted) {
 }
 
 TEST(GoalSearch, DrawsAreLostForWhoMustMate) {
-  // White shuttles; the hundredth ply without progress ends the game in White's favour.
+  // White moves back and forth; the hundredth ply without progress ends the game in White's favour.
   const Searched found =
       search("spartansixty", "r6k/8/8/8/8/8/8/K7 w - - 99 30 limit:60", depth_limit(2));
   EXPECT_EQ(found.result.line.score.mate, 1);

@@ -16,7 +16,8 @@
 namespace protean {
 namespace {
 
-/// What the engine plays after it has forgotten everything, with so many nodes.
+/// The move and the score of an engine that knows nothing of earlier searches, with this number of
+/// nodes.
 std::string chosen(const RuleProgram& program, const Position& pos, std::uint64_t nodes) {
   Searcher searcher(1, 1);
   Limits limits;
@@ -28,7 +29,7 @@ std::string chosen(const RuleProgram& program, const Position& pos, std::uint64_
 struct Alike {
   std::string_view game;
   std::string_view one;
-  std::string_view other;  ///< The side to move cannot tell it from `one`.
+  std::string_view other;  ///< The side to move cannot distinguish it from `one`.
 };
 
 void PrintTo(const Alike& alike, std::ostream* out) {
@@ -62,7 +63,8 @@ INSTANTIATE_TEST_SUITE_P(
               "4k3/pppp4/8/8/8/8/PPPP4/4K3 w - - 0 1 phase:move moved:- chk:- "
               "hand:PPKRRC/QBBNNC deck:qbbnnppppppppkrrccPPPPPP discard:-"}));
 
-/// Both games, which White cannot tell apart, lead the engine to the same ply.
+/// Expects that the engine finds the same ply and score in both games, which White cannot
+/// distinguish.
 void expect_same_conclusion(const RuleProgram& program, const test::Played& one,
                             const test::Played& other) {
   ASSERT_NE(one.now, other.now);
@@ -107,7 +109,7 @@ TEST(HiddenInformation, WhatIsConcludedFromAGameIsWhatItsPlayerSaw) {
                          test::played(cloak, "rnqbbknr" + state, plies));
 }
 
-/// Black has one card, the White Queen's or a black pawn's.
+/// Black has one card, either the white Queen's or a black pawn's.
 constexpr std::string_view kOneCard =
     "r3kb1r/ppp4p/8/8/8/8/PPPQ4/2K4R b - - 0 20 phase:card moved:- chk:a2b5,h7w6 hand:-/";
 constexpr std::string_view kOthersAreOpen = " discard:KRRBBNNPPPPPPPPCCkqrrbbnnpppppppcc";
@@ -133,8 +135,8 @@ TEST(HiddenInformation, WhoPassesIsNotExpectedToHoldAGoodCard) {
 }
 
 TEST(HiddenInformation, NoPlayerIsExpectedToLeaveTheKingToBeTaken) {
-  // Of Black's two checkers one is the King, and White's pawn, who has nothing else to hope for,
-  // attacks one of them.
+  // One of Black's two checkers is the King. White's pawn attacks one of the two, and White has
+  // nothing else to hope for.
   const RuleProgram& program = test::game("cloak");
   const test::Played game =
       test::played(program,
@@ -153,7 +155,7 @@ TEST(HiddenInformation, NoPlayerIsExpectedToLeaveTheKingToBeTaken) {
 }
 
 TEST(HiddenInformation, ACertainIdentityIsGuessed) {
-  // Black's last checker is the King, by what both sides have seen.
+  // By what both sides have seen, Black's last checker is the King.
   const RuleProgram& program = test::game("cloak");
   const Position pos = test::position(
       program,
@@ -162,7 +164,7 @@ TEST(HiddenInformation, ACertainIdentityIsGuessed) {
   EXPECT_EQ(chosen(program, pos, 200'000).substr(0, 9), "guess:e8K");
 }
 
-/// White, who is better, has the move; Black's Bishop is a checker that White knows.
+/// White is better and has the move; Black's Bishop is a checker that White has identified.
 constexpr std::string_view kBetter =
     "4k3/8/8/3b4/8/8/PPP5/RQ2K3 w - - 0 20 phase:turn guess:none cloak:-/d5-------------- told:-/1 "
     "may:-/B,*,*,*,*,*,*,* taken:0/0";
@@ -174,7 +176,7 @@ TEST(HiddenInformation, WhoIsBetterDoesNotGoInCircles) {
   Searcher searcher(1, 1);
   const SearchResult first = searcher.search(program, pos, {}, limits);
   ASSERT_GT(first.line.score.centipawns, 0);
-  // There and back again: all but the clocks is as it was.
+  // There and back again: everything except the clocks is as before.
   const Move there = first.best;
   const Move back = Move::normal(there.to(), there.from(), false);
   History history;
@@ -236,7 +238,8 @@ TEST(HiddenInformation, ATurnIsBrokenOffWhereItTellsSomething) {
 TEST(HiddenInformation, WhereNothingIsHiddenThereIsOneWorld) {
   const RuleProgram& program = test::game("chess");
   EXPECT_TRUE(sampled_worlds(program, start_position(program), [] { return 1; }).empty());
-  // Nor once both choices are made, and where no piece of the opponent's is cloaked any more.
+  // Nor is anything hidden once both choices are made, or if the opponent has no cloaked piece
+  // left.
   const RuleProgram& twomove = test::game("twomove");
   Position moving = start_position(twomove);
   for (const char* ply : {"open:KR", "choose:QB", "choose:QN"})
@@ -253,7 +256,7 @@ TEST(ExpectedValue, AveragesChancesToWin) {
   even.add(300, 1);
   even.add(-300, 1);
   EXPECT_EQ(even.value(), 0);
-  ExpectedValue risky;  // one time in ten the King is lost
+  ExpectedValue risky;  // the King is lost one time in ten
   risky.add(-kMate + 3, 1);
   risky.add(100, 9);
   EXPECT_GT(risky.value(), 0);

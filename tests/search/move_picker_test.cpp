@@ -17,7 +17,7 @@ namespace {
 
 using namespace test;
 
-/// The quiet move that comes first in a position of chess; `hints` are of `histories`.
+/// The first move of a picker in a position of chess, with hints taken from `histories`.
 std::string first_move(const Position& pos, Histories& histories, const OrderingHints& hints) {
   const RuleProgram& chess = game("chess");
   const auto tables = evaluation_tables(chess, {EvaluationSource::Origin::kRules});
@@ -60,7 +60,7 @@ TEST(MovePicker, AddsUpWhatIsKnownOfAQuietMove) {
   EXPECT_EQ(first_move(pos, histories, hints), "b1c3");
 }
 
-/// The moves that a picker hands out in danger, in the order of their bits.
+/// The moves that a picker hands out in danger, sorted by their bits.
 std::vector<Move> picked(const RuleProgram& program, const EvaluationTables& tables,
                          const Position& pos, Histories& histories) {
   const OrderingHints hints{.in_danger = true};

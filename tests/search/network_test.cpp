@@ -26,7 +26,7 @@ namespace {
 using namespace test;
 using Origin = EvaluationSource::Origin;
 
-/// A network of the game with numbers at random.
+/// A network for the game's inputs, with random numbers.
 Network random_network(const NetworkInputs& inputs, unsigned seed = 3) {
   std::mt19937 dice(seed);
   const auto row = [&](int most) {
@@ -63,7 +63,7 @@ TEST_P(NetworkOf, SumsThatAreKeptSayTheSameAsNewOnes) {
   std::mt19937 dice(11);
   Position pos = start_position(program);
   for (int ply = 0; ply < 300; ++ply) {
-    // As in a tree: some positions are left out, and a slot serves many.
+    // As in a tree: some positions are skipped, and a slot serves many.
     const std::size_t own = dice() % sums.size();
     const std::size_t other = dice() % sums.size();
     ASSERT_EQ(tables.network->correction(pos, sums[own], sums[other]),
@@ -86,7 +86,7 @@ TEST_P(NetworkOf, SeesEachFeatureForItself) {
   }
 }
 
-/// What White sees of a position.
+/// The features that a position activates in White's view.
 std::set<std::size_t> features_of(const NetworkInputs& inputs, const Position& pos) {
   NetworkInputs::Planes planes{};
   inputs.read(pos, planes);
@@ -145,7 +145,7 @@ TEST(Network, IsCutOffWhereNoGameGetsTo) {
     p.output_bias = centipawns * Network::kParts;
     return Network(inputs, p).correction(start_position(chess));
   };
-  EXPECT_EQ(said(10'000), 10'000);  // as that of losers says, which a scale of 12 makes 1,200
+  EXPECT_EQ(said(10'000), 10'000);  // as much as that of losers, which a scale of 12 makes 1,200
   EXPECT_EQ(said(50'000), Network::kMostCorrected);
   EXPECT_EQ(said(-50'000), -Network::kMostCorrected);
 }
@@ -194,7 +194,7 @@ TEST(Network, IsLeftOutOfWeightsAlone) {
   EXPECT_EQ(alone.weights, whole.weights);
 }
 
-/// What is wrong with a file of weights for chess that ends with this.
+/// The error in a file of weights for chess that ends with `network`; empty if there is none.
 std::string fault_of(const std::string& network) {
   try {
     build_evaluation_tables(game("chess"), {Origin::kText, "variant chess\n" + network, "f"});
@@ -204,7 +204,7 @@ std::string fault_of(const std::string& network) {
   return "";
 }
 
-/// Expects that two positions which differ in their tokens alone look different.
+/// Expects different features for two positions that differ only in their tokens.
 void expect_told_apart(const std::string& id, const std::string& board, const std::string& tokens,
                        const std::string& other_tokens) {
   const RuleProgram& program = game(id);

@@ -11,7 +11,7 @@ namespace {
 using namespace test;
 
 TEST(Offers, AreSquaresWhereTheEnemyMustCapture) {
-  const Counted knight("antichess", "8/8/8/3p4/8/8/3N4/8 w - - 0 1");  // c4 and e4, of six
+  const Counted knight("antichess", "8/8/8/3p4/8/8/3N4/8 w - - 0 1");  // c4 and e4, of six squares
   EXPECT_EQ(knight[weight::kOffers + 2], 1);
   EXPECT_EQ(knight[weight::kOffersNow + 2], 1);
   EXPECT_EQ(knight[weight::kQuietNow + 4], 1);

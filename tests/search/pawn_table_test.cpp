@@ -40,7 +40,7 @@ TEST(PawnTable, WhatIsRememberedSaysTheSameAsALookAtThePawns) {
     Position pos = start_position(program);
     for (int ply = 0; ply < 120; ++ply) {
       const Value fresh = evaluate(program, tables, pos);
-      // The first time it may be looked at, the second it is known.
+      // The first evaluation may look at the pawns, the second finds them in the table.
       ASSERT_EQ(evaluate(program, tables, pos, {*table, &sums, &sums}), fresh)
           << id << ": " << to_fen(program, pos);
       ASSERT_EQ(evaluate(program, tables, pos, {*table, &sums, &sums}), fresh)

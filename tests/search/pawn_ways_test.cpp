@@ -13,7 +13,7 @@ using namespace test;
 TEST(PawnWays, APawnThreatensWhatASafeStepWouldAttack) {
   EXPECT_EQ(Counted("chess", "4k3/8/3n4/8/4P3/8/8/4K3 w - - 0 1")[weight::kStepThreat], 1);
   EXPECT_EQ(Counted("chess", "4k3/8/3n1p2/8/4P3/8/8/4K3 w - - 0 1")[weight::kStepThreat], 0);
-  // It attacks the Knight already.
+  // The pawn attacks the Knight already.
   EXPECT_EQ(Counted("chess", "4k3/8/8/3n4/4P3/8/8/4K3 w - - 0 1")[weight::kStepThreat], 0);
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The search judges repetitions as the game itself does, where the plies between decide.
+// The search judges a repetition as the game does if the plies between decide its result.
 
 #include "engine/game.h"
 #include "tests/game_file_support.h"
@@ -16,7 +16,7 @@ namespace {
 
 using namespace test;
 
-/// What is found after these plies, and what comes of it.
+/// The search after some plies, and the result of the game after its best move.
 struct Found {
   Searched search;
   Result result = Result::kOngoing;

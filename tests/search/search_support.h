@@ -24,11 +24,11 @@ inline Limits node_limit(std::uint64_t nodes) {
   return limits;
 }
 
-/// A search by a fresh engine, with everything it reported.
+/// A search by a fresh engine, with every line that it reported.
 struct Searched {
   SearchResult result;
   std::vector<SearchLine> lines;
-  std::string best;  ///< As text; "" if there is none.
+  std::string best;  ///< As text; empty if there is none.
 };
 
 inline Searched search(const RuleProgram& program, const Position& pos, const Limits& limits,
@@ -48,7 +48,7 @@ inline Searched search(std::string_view id, std::string_view fen, const Limits& 
   return search(program, position(program, fen), limits, multipv);
 }
 
-/// A game as it was played: the position reached, and those before.
+/// A game as it was played: the position reached, and the positions before it.
 struct Played {
   Position now;
   History earlier;

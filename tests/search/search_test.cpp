@@ -16,7 +16,7 @@ namespace {
 using namespace test;
 using Clock = std::chrono::steady_clock;
 
-/// The shortest of a few times: a busy machine is late now and then, an engine that is late is so
+/// The shortest of five measurements: a busy machine is late now and then, a slow engine is late
 /// each time.
 template <typename Measured>
 std::int64_t shortest_ms(Measured measured) {
@@ -41,8 +41,8 @@ TEST(Search, FindsMateInTwo) {
   EXPECT_EQ(found.result.line.score.mate, 2);
 }
 
-/// In this position the first move looked at turns out to lose by force while the others are still
-/// to come.
+/// In this position the first move searched turns out to lose by force while the others have not
+/// been searched yet.
 TEST(Search, AStoppedSearchLeavesWhatItHasFoundToLose) {
   for (std::uint64_t nodes = 200; nodes <= 4000; nodes += 200) {
     const Searched found = search(
@@ -62,7 +62,7 @@ TEST(Search, TheTableServesWhereNoCountOfQuietPliesEndsTheGame) {
   EXPECT_EQ(nodes_of("90"), nodes_of("0"));
 }
 
-/// Searched before near the end of a count that White wins by.
+/// The table holds a search near the end of a count by which White wins.
 TEST(Search, AWinByCountingIsNoneWhereTheCountHasJustBegun) {
   const RuleProgram& program = game("spartansixty");
   const std::string board = "8/8/8/3k4/8/r7/1K6/8 b - - ";
@@ -143,7 +143,7 @@ TEST(Search, TheDepthItReachedIsTheSameHoweverLongItTook) {
   for (std::uint64_t nodes = 1'000; nodes <= 20'000; nodes += 1'000) {
     Limits limits = node_limit(nodes);
     const int depth = search("atomic", "start", limits).result.line.depth;
-    limits.asked = Clock::now() - std::chrono::minutes(1);  // after some seconds bounds are told
+    limits.asked = Clock::now() - std::chrono::minutes(1);  // late enough to report bounds
     EXPECT_EQ(search("atomic", "start", limits).result.line.depth, depth) << nodes;
   }
 }
@@ -305,7 +305,7 @@ TEST(Search, NodesOfTheSearchBeforeDoNotCount) {
   const RuleProgram& chess = game("chess");
   const Position pos = position(chess, kMiddleGame);
   Searcher searcher(8, 2);
-  // On a busy machine the second thread may spend them all before the first has its turn, but not
+  // On a busy machine the second thread may spend all nodes before the first has its turn, but not
   // each time.
   int deepest = 0;
   for (int i = 0; i < 20; ++i) {
@@ -324,7 +324,7 @@ TEST(Search, TakesTheDrawByRepetitionWhenLosing) {
 
 TEST(Search, ARepetitionWithTheGameSoFarIsADraw) {
   const RuleProgram& chess = game("chess");
-  // The position after Kh1-g1 has been on the board twice already.
+  // The position after Kh1-g1 has occurred twice already.
   const auto [pos, history] =
       played(chess, "6k1/8/8/8/8/8/r7/6K1 b - - 0 1", "g8h8 g1h1 h8g8 h1g1 g8h8 g1h1 h8g8");
   Limits limits = depth_limit(6);
@@ -335,7 +335,7 @@ TEST(Search, ARepetitionWithTheGameSoFarIsADraw) {
 
 TEST(Search, ADoublePushBeginsARepetitionUnlessItMayBeCapturedEnPassant) {
   const RuleProgram& chess = game("chess");
-  // After White's next move the position after e2-e4 is on the board for the third time.
+  // After White's next move the position after e2-e4 occurs for the third time.
   const auto score = [&](const char* fen) {
     const auto [pos, history] = played(chess, fen, "e2e4 h8g8 h1g1 g8h8 g1h1 h8h7 h1h2 h7h8");
     Limits limits = depth_limit(4);
@@ -348,7 +348,7 @@ TEST(Search, ADoublePushBeginsARepetitionUnlessItMayBeCapturedEnPassant) {
 
 TEST(Search, ARootWithAnIdleRightToCaptureEnPassantIsRepeatedWithoutIt) {
   // White has a perpetual check. As the pawn on c5 is pinned, the position after four plies is that
-  // of the root, whether b6 stands in its FEN or not.
+  // of the root, whether or not b6 is the en-passant square in its FEN.
   const auto game = game_of("[x:chess]\nnFoldRule = 2\n");
   for (const char* fen :
        {"6k1/2r3p1/8/1pP4Q/8/8/q7/2K5 w - b6 0 1", "6k1/2r3p1/8/1pP4Q/8/8/q7/2K5 w - - 0 1"}) {
@@ -382,7 +382,7 @@ TEST(Search, KingAndKnightAgainstKingIsADraw) {
 }
 
 TEST(Search, AStalemateIsNoWin) {
-  // Black's King holds the pawn from f3 alone, which is stalemate, or leaves it.
+  // Black's King either holds the pawn from f3, which is stalemate, or leaves it.
   const Searched found = search("chess", "8/8/8/8/8/4k3/5p2/5K2 b - - 0 1", depth_limit(4));
   EXPECT_EQ(found.result.line.score.mate, std::nullopt);
   EXPECT_EQ(found.result.line.score.centipawns, 0);

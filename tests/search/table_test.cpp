@@ -46,7 +46,7 @@ TEST(Table, AbsentEvaluationsSurvive) {
   EXPECT_EQ(table.probe(kKey, 0).eval, kNoValue);
 }
 
-/// Fills the table with results of other positions.
+/// Fills the table with results of other positions, from number `first` up to `last`.
 void store_many(TranspositionTable& table, std::uint64_t first, std::uint64_t last, int depth) {
   for (std::uint64_t i = first; i < last; ++i)
     table.store(i * 0x9E3779B97F4A7C15ULL, 0, {0, 1, 0, depth, Bound::kUpper});

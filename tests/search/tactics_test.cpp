@@ -10,7 +10,7 @@ namespace {
 
 using namespace test;
 
-/// A line `[game ;] FEN ; bm MOVES ; ...`.
+/// A line `[game ;] FEN ; bm MOVES ; ...`; the game is chess if it is missing.
 struct Puzzle {
   const RuleProgram* program;
   Position pos;
@@ -34,7 +34,7 @@ bool solved(Searcher& searcher, const Puzzle& p, const Limits& limits) {
   return std::find(p.solutions.begin(), p.solutions.end(), best) != p.solutions.end();
 }
 
-/// Can the side to move mate within `moves`? Tries everything; knows nothing of the search.
+/// True if the side to move can mate within `moves` moves. Tries everything, without the search.
 bool mates(const RuleProgram& program, const Position& pos, int moves);
 
 bool mated(const RuleProgram& program, const Position& pos, int moves) {
@@ -60,8 +60,9 @@ bool mates(const RuleProgram& program, const Position& pos, int moves) {
   return false;
 }
 
-// PROTEAN_TACTICS_MS = milliseconds for each position: all of them are tried, and 95 in 100 must be
-// solved. Otherwise a quarter of them is tried with few nodes, which says that nothing is broken.
+// With PROTEAN_TACTICS_MS = milliseconds per position, all positions are tried and 95 in 100
+// must be solved. Otherwise a quarter of them (a sixteenth in slow builds) is tried with few nodes,
+// and 80 in 100 must be solved, which shows that nothing is broken.
 TEST(Tactics, OrthodoxPositionsAreSolved) {
   const std::uint64_t ms = setting("PROTEAN_TACTICS_MS", 0);
   const std::size_t stride = ms > 0 ? 1 : slow_build() ? 16 : 4;

@@ -41,7 +41,7 @@ TEST(SharedIteration, GoesToAllButTheThreadThatIsDeepest) {
   EXPECT_EQ(shared.depth(), 7);
 }
 
-/// The lines that a search with several threads reports, in order.
+/// The lines that a search with all threads of `searcher` reports, in order.
 std::vector<SearchLine> lines_of(Searcher& searcher, std::string_view id, std::string_view fen,
                                  const Limits& limits) {
   const RuleProgram& program = game(id);

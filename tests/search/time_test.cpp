@@ -26,12 +26,13 @@ TimeAllotment allotted(std::int64_t time, std::int64_t increment, std::int64_t o
   return allot_time(limits, White);
 }
 
-/// What White, with this clock, may use for a move as planned, in milliseconds.
+/// The time planned for one move of White with this clock, in milliseconds.
 std::int64_t planned(std::int64_t time, std::int64_t increment, std::int64_t overhead = 10) {
   return allotted(time, increment, overhead).soft;
 }
 
-/// Where a clock comes to rest if each move takes what is planned and is answered so late.
+/// The clock at which White comes to rest if each move takes the planned time and each answer is
+/// late by the usual delay.
 std::int64_t resting_clock(std::int64_t time, std::int64_t increment, Delays delays) {
   for (int move = 0; move < 300; ++move)
     time += increment - allotted(time, increment, 10, delays).soft - delays.usual;
@@ -68,7 +69,7 @@ TEST(TimeManager, AnIncrementKeepsWhatAStandstillTakes) {
 TEST(TimeManager, LateAnswersKeepMore) {
   EXPECT_GT(resting_clock(500, 10, {.usual = 5, .worst = 60}), 180);
   EXPECT_LT(allotted(1000, 0, 10, {.worst = 100}).hard, allotted(1000, 0).hard);
-  // Where no answer is late in the usual measure, nothing changes.
+  // If answers are not usually late, the planned time stays the same.
   EXPECT_EQ(allotted(1000, 10, 10, {.worst = 20}).soft, planned(1000, 10));
 }
 
@@ -88,7 +89,7 @@ TEST(TimeManager, MovesToTheNextControlShareTheClock) {
   };
   EXPECT_NEAR(static_cast<double>(planned_for(10)), 2.0 * static_cast<double>(planned_for(20)), 10);
   EXPECT_EQ(planned_for(40), planned_for(1000));
-  // The last one may take nearly all, the one before it must leave something.
+  // The last move may take nearly all of the time, the one before it must leave some.
   EXPECT_GT(planned_for(1), 50'000);
   EXPECT_LT(planned_for(2), 30'000);
 }
@@ -165,8 +166,8 @@ TEST(TimeManager, WhatWasPonderedNeedNotBeThoughtOverAgain) {
   EXPECT_FALSE(clock.past_hard());
 }
 
-/// Answers once after 20 ms by the engine's own count, of a clock of 500 + 10; the client's clock
-/// says that it was so much longer.
+/// Answers once after 20 ms by the engine's own count, from a clock of 500 + 10 ms; by the client's
+/// clock it took `longer` more.
 void answer(AnswerDelays& delays, std::int64_t longer, std::int64_t late = 0) {
   delays.note_clock(White, 500, 10);
   delays.note_answer(White, 20, late);

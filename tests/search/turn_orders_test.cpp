@@ -20,7 +20,7 @@ namespace {
 
 using namespace test;
 
-/// Counted clocks apart: what the same plies in another order must lead to.
+/// The position without its half-move clock: the same plies in another order must lead to the same.
 Position timeless(Position pos) {
   pos.set_halfmove_clock(0);
   return pos;
@@ -36,7 +36,7 @@ bool has(const std::vector<Move>& moves, Move move) {
   return std::find(moves.begin(), moves.end(), move) != moves.end();
 }
 
-/// True if the plies lead to the same the other way round, found by trying.
+/// True if the plies lead to the same position in the other order, found by trying.
 bool meet(const RuleProgram& program, const Position& before, Move first, Move second) {
   if (!has(legal(program, before), second)) return false;
   const Position between = program.make(before, second);
@@ -48,8 +48,8 @@ bool meet(const RuleProgram& program, const Position& before, Move first, Move s
 struct Turns {
   std::string_view game;
   std::string_view fen;
-  double least_share;  ///< Of the orders that meet, how many are to be seen as such.
-  double most_nodes;   ///< To depth 3, as a share of those that all orders take.
+  double least_share;  ///< Of the orders that meet, the share that must be recognised.
+  double most_nodes;   ///< To depth 3 with each order once, as a share of those with all.
 };
 
 void PrintTo(const Turns& turns, std::ostream* out) {
@@ -88,7 +88,7 @@ TEST_P(OrdersOfATurn, AreExchangedOnlyWhereTheyMeet) {
   EXPECT_GE(seen, GetParam().least_share * all) << seen << " of " << all;
 }
 
-/// The ways of playing a turn to its end.
+/// Plays a turn to its end in all ways, and collects the ends.
 class Enumeration {
  public:
   Enumeration(const RuleProgram& program, bool each_order_once)

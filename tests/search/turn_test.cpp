@@ -29,7 +29,7 @@ TEST(SearchOfTurns, AWinWithinTheTurnIsMateInOne) {
 }
 
 TEST(SearchOfTurns, FindsAWinThatTakesSeveralPliesOfOneTurn) {
-  // The archer must step aside for the Rook to reach the King; nothing wins in one ply.
+  // The archer must step aside so that the Rook reaches the King; no single ply wins.
   const std::string fen = std::string("8/8/4k3/8/4A3/4R3/8/K7 w - - 0 20") + kPlay;
   const Searched found = search("kingdrops", fen, depth_limit(5));
   EXPECT_EQ(found.result.line.score.mate, 1);
@@ -47,7 +47,7 @@ TEST(SearchOfTurns, TheScoreIsThePlayersInTheMiddleOfATurn) {
 }
 
 TEST(SearchOfTurns, LosesToATurnOfTheOpponent) {
-  // Whatever White does in this turn, Black's piece goes to the last rank in the next.
+  // Whatever White plays in this turn, Black's piece reaches the last rank in the next.
   const std::string fen = std::string("7k/8/8/8/8/8/s7/4K3 w - - 0 20") + kPlay;
   const Searched found = search("kingdrops", fen, depth_limit(6));
   EXPECT_EQ(found.result.line.score.mate, -1);
@@ -79,14 +79,14 @@ TEST(SearchOfTurns, APreparedTurnIsDrawnBySeed) {
   bool another = false;
   for (std::uint64_t seed = 2; seed < 12; ++seed) another |= set_up(seed, node_limit(1000)) != one;
   EXPECT_TRUE(another);
-  // Who asks for certain plies wants them looked at.
+  // If certain plies are asked for, they are searched.
   Limits only = node_limit(1000);
   only.search_moves = {*parse_move(program, start, "K@a2")};
   EXPECT_EQ(set_up(1, only).substr(0, 4), "K@a2");
 }
 
-/// Mean result of perfect play for the side to move: 4000 for a win, 0 for a draw, 100 for a point
-/// of a solitaire. Plain recursion.
+/// The mean result of perfect play for the side to move: 4000 for a win, 0 for a draw, and 100 for
+/// each point of a solitaire. Plain recursion.
 class Expectimax {
  public:
   explicit Expectimax(const RuleProgram& program) : program_(program) {}
@@ -203,7 +203,7 @@ TEST(SearchOfChanceRoot, AnswersNoMoveButAScore) {
 }
 
 TEST(SearchOfTurns, PositionsInsideATurnAreNotCompared) {
-  // The Knight has come to d6 in two turns before, and gone on; now it takes the King from there.
+  // The Knight passed through d6 in two earlier turns; now it takes the King from there.
   const RuleProgram& program = game("doublemove");
   Game game(*find_variant("doublemove"),
             position(program, "4k3/5p2/5P2/1N6/8/8/PPP5/4K3 w - - 0 10 left:2"));

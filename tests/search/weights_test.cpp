@@ -128,7 +128,7 @@ TEST_P(WeightsOfEveryGame, ComeWithTheProgramAndCanBeRead) {
   }
 }
 
-/// What the trace says the evaluation is, without its rounding.
+/// The evaluation that the trace adds up to, without rounding.
 double traced_value(const EvaluationTrace& trace, const Weights& weights) {
   double sum = 0;
   for (std::size_t i = 0; i < weights.size(); ++i) {
@@ -156,17 +156,18 @@ TEST_P(WeightsOfEveryGame, TheTraceTellsWhatAWeightDoes) {
     EvaluationTables other = tables;
     Weights weights = tables.weights;
     for (const WeightRow& row : tables.layout.rows()) {
-      if (row.first == weight::kScale) continue;  // multiplies what the others add up to
-      // By an even sum: pieces keep their order of value, which says what menaces what.
+      if (row.first == weight::kScale) continue;  // multiplies the sum of all others
+      // By the same amount each: pieces keep their order of value, which decides which threats
+      // count.
       for (std::size_t i = 0; i < row.count; ++i) weights[row.first + i] += Tapered(4, -2);
     }
     set_weights(other, weights);
     ASSERT_EQ(other.by_value, tables.by_value);
     const double change = traced_value(trace, weights) - traced_value(trace, tables.weights);
     const int seen = evaluate(program, other, pos) - value;
-    // Which ending rule applies may hang on the sign; leave those positions out.
+    // Which ending rule applies may depend on the sign; leave those positions out.
     if (trace.scale < 1) continue;
-    // Both are rounded before they are multiplied, and after it.
+    // Both are rounded before the multiplication and after it.
     const double rounded = 2 * trace.scale + 2;
     EXPECT_NEAR(pos.side() == White ? seen : -seen, change, rounded) << to_fen(program, pos);
   }

@@ -17,7 +17,7 @@ namespace {
 using test::game;
 using test::position;
 
-/// A coin is tossed: White wins by heads and by tails as the results say.
+/// A coin toss ends the game, with one result for heads and another for tails.
 class Coin final : public Rule, public TurnOwner {
  public:
   Coin(Result heads, Result tails) : results_{heads, tails} {}

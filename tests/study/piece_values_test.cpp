@@ -11,7 +11,7 @@ namespace {
 
 TEST(PieceValues, FollowTheResults) {
   std::vector<MaterialSample> samples;
-  // Who has a Rook more scores 3 of 4: one logit less a third, times 160.
+  // The side with one Rook more scores 3 of 4: the logit, log 3, times 160.
   for (std::size_t g = 0; g < 400; ++g) {
     MaterialSample sample{g, 0, {}};
     const int side = g % 2 == 0 ? 1 : -1;

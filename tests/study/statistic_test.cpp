@@ -10,7 +10,7 @@ namespace {
 
 using List = std::vector<double>;
 
-/// The value that a course has under a name.
+/// The value of a course with this name.
 double named(const Course& course, std::string_view name) {
   const auto found = std::find(Course::kNames.begin(), Course::kNames.end(), name);
   EXPECT_NE(found, Course::kNames.end()) << name;

@@ -238,7 +238,7 @@ TEST(Study, ASidesArmyNobodyUsesIsNamed) {
   EXPECT_TRUE(named) << report.at("summary").dump(1);
 }
 
-/// The sentence of a summary that holds these words.
+/// The sentence of a summary that contains these words; empty if there is none.
 std::string sentence_with(const json& report, const std::string& words) {
   for (const json& sentence : report.at("summary")) {
     auto text = sentence.get<std::string>();

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 //
-// Finds positions of a game in which the side to move wins by force with its second move and not
-// with its first, and prints them as `ID ; FEN`: the lines of win_in_two.epd. Everything is tried,
-// and nothing of the search is used.
+// Finds positions of a game in which the side to move cannot win with its first move but forces a
+// win with its second, and prints them as `ID ; FEN`: the lines of win_in_two.epd. It tries all
+// moves and uses nothing of the search.
 //
 //     find_wins COUNT SEED ID...
 //
-// Positions come from games of random plies, at most one from a game.
+// The positions come from random games, at most one from each game.
 #include "movegen/base/words.h"
 #include "movegen/notation/fen.h"
 #include "variants/catalogue.h"
@@ -29,7 +29,7 @@ MoveList legal(const RuleProgram& program, const Position& pos) {
   return list;
 }
 
-/// True if the ply ends the game in favour of who makes it.
+/// True if the ply ends the game in favour of the player who makes it.
 bool wins(const RuleProgram& program, const Position& pos, Move move) {
   return program.outcome(program.make(pos, move)).result == win_for(pos.side());
 }
@@ -39,7 +39,7 @@ bool wins_at_once(const RuleProgram& program, const Position& pos) {
   return std::any_of(moves.begin(), moves.end(), [&](Move m) { return wins(program, pos, m); });
 }
 
-/// True if whatever the opponent answers in `pos`, the other side wins with its next ply.
+/// True if the other side wins with its next ply whatever the side to move answers in `pos`.
 bool lost_in_one(const RuleProgram& program, const Position& pos) {
   if (program.outcome(pos).over()) return false;
   const MoveList replies = legal(program, pos);
@@ -58,7 +58,7 @@ bool wins_in_two(const RuleProgram& program, const Position& pos) {
                      [&](Move m) { return lost_in_one(program, program.make(pos, m)); });
 }
 
-/// Plays one random game; true if a position was found and printed.
+/// Plays one random game; returns true if a position was found and printed.
 bool find_in_game(const std::string& id, const RuleProgram& program, std::mt19937_64& dice) {
   Position pos = start_position(program);
   for (int ply = 0; ply < kMostPlies && !program.outcome(pos).over(); ++ply) {
@@ -67,7 +67,8 @@ bool find_in_game(const std::string& id, const RuleProgram& program, std::mt1993
       return true;
     }
     const MoveList moves = legal(program, pos);
-    // Of two plies the one that takes something, so that games come to an end.
+    // Two plies are drawn, and the second is preferred if it captures, so that games come to an
+    // end.
     Move chosen = moves[dice() % moves.size()];
     const Move other = moves[dice() % moves.size()];
     if (other.is_capture()) chosen = other;

@@ -24,7 +24,8 @@ std::string borrowed(const std::string& id, const std::string& lender, bool netw
                        network_only);
 }
 
-/// The tables of a game that has borrowed from another.
+/// The tables of a game that has borrowed weights and network from another, or the network alone if
+/// `network_only`.
 EvaluationTables borrowing(const std::string& id, const std::string& lender,
                            bool network_only = false) {
   return build_evaluation_tables(game(id),
@@ -49,7 +50,7 @@ TEST(Borrow, PiecesThatBothGamesHaveAreJudgedAlike) {
     for (const char* side : {" w", " b"}) {
       const std::string pieces(placement);
       const Value expected = correction("chess", chess, pieces + side + " - - 0 1");
-      // Amazon and Chancellor stand in the Queen's place; chigorin's sides share no numbers.
+      // Amazon and Chancellor take the Queen's place; the sides of chigorin share no numbers.
       for (const char* id : {"almost", "amazon", "chigorin"}) {
         EXPECT_EQ(correction(id, borrowing(id, "chess"), pieces + side + " - - 0 1"), expected)
             << id << ' ' << pieces << side;
@@ -82,7 +83,7 @@ TEST(Borrow, WeightsComeAlongWithPiecesThatGoAlike) {
   EXPECT_EQ(almost[weight::kTempo], chess[weight::kTempo]);
   EXPECT_EQ(almost[weight::kWorth + Rook], chess[weight::kWorth + Rook]);
   EXPECT_EQ(almost[weight::kHanging + Queen], rules[weight::kHanging + Queen]);
-  // The Chancellor is worth to the pieces both games have what the rules say it is.
+  // The Chancellor's worth relative to the pieces that both games have is as the rules derive it.
   int theirs = 0;
   int ours = 0;
   for (const PieceType m : {Knight, Bishop, Rook}) {

@@ -20,13 +20,13 @@ namespace {
 
 using namespace test;
 
-/// Games of chess whose searches find a Queen on its fourth rank or beyond to be worth 300 more.
+/// Games of chess whose searches find that a Queen on its fourth rank or beyond is worth 300 more.
 struct ForwardQueens {
   const RuleProgram& chess = game("chess");
   EvaluationTables tables = by_rules();
   std::vector<QuietPosition> positions = games_by_rules();
 
-  /// What chess has learnt since is of no matter here.
+  /// Played with the evaluation by the rules, so that what chess has learnt since does not matter.
   static const std::vector<QuietPosition>& games_by_rules() {
     static const std::vector<QuietPosition> played = [] {
       SelfPlay games = few_games(400, 2);
@@ -47,8 +47,8 @@ struct ForwardQueens {
   }
 };
 
-/// What the evaluation says of the positions against their scores: the mean difference of the
-/// points that they promise, as what a fit goes by.
+/// The error of the evaluation against the scores of the positions: the mean difference of the
+/// expected points, by which a fit is judged.
 double error_in_points(const RuleProgram& chess, const EvaluationTables& tables,
                        const std::vector<QuietPosition>& positions) {
   const auto points = [](Value v) { return 1 / (1 + std::exp(-v / 250.0)); };
@@ -107,7 +107,7 @@ TEST(NetworkFit, GoesOnFromWhatANetworkKnows) {
   EXPECT_LT(second.after, second.before);
 }
 
-/// Weights mean little without the network that they were fitted beside.
+/// Weights mean little without the network that they were fitted with.
 TEST(NetworkFit, MeasuresByWhatWeightsAndNetworkSayTogether) {
   ForwardQueens games;
   Network::Parameters parameters =
@@ -136,7 +136,7 @@ TEST(NetworkFit, LearnsAsFastWhateverTheScale) {
   };
   const double whole = learnt();
   set_weights(games.tables, on_a_tenth_of_the_scale(games.tables.weights));
-  EXPECT_NEAR(learnt(), whole, whole * 0.01);  // a quarter less with the unit of the whole scale
+  EXPECT_NEAR(learnt(), whole, whole * 0.01);  // a quarter less if in units of the whole scale
 }
 
 TEST(NetworkFit, ChangesNothingWhereNothingIsToBeLearnt) {
@@ -197,7 +197,7 @@ TEST(MirrorImage, TellsGamesThatAreTheSameInAMirror) {
   for (const char* id :
        {"chess", "archer", "crazyhouse", "zoo", "horde", "twilightfive", "seirawan", "kingdrops"})
     EXPECT_TRUE(same_in_a_mirror(id)) << id;
-  // A piece that turns one way, castling to one side, a state that tells the wings apart.
+  // A piece that turns one way, castling to one side, a state that distinguishes the wings.
   for (const char* id : {"hexoid", "archetype", "gargoyle", "reentrant"})
     EXPECT_FALSE(same_in_a_mirror(id)) << id;
 }

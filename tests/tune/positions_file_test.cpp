@@ -32,7 +32,7 @@ class PositionsFile : public testing::Test {
     return {.engine = "Protean 1", .evaluation = "ab", .nodes = 20, .seed = seed};
   }
 
-  /// Of game `game`, so many positions after plies from the start.
+  /// The first `count` positions after the start of one line of play, all labelled as game `game`.
   static std::vector<QuietPosition> positions(int game, int count) {
     const RuleProgram& chess = test::game("chess");
     std::vector<QuietPosition> found;

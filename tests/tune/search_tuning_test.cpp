@@ -61,7 +61,7 @@ TEST(Spsa, MovesBothPlayersByTheSameSteps) {
 }
 
 TEST(Spsa, FindsWhatWinsMoreGames) {
-  // Who has the larger futility margin and the smaller aspiration window wins, and nothing else
+  // The side with the larger futility margin and the smaller aspiration window wins; nothing else
   // matters.
   Spsa spsa(4000, 2);
   for (int i = 0; i < 4000; ++i) {

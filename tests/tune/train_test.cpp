@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Training: what is learnt is tried, and written where it is better.
+// Training: what has been learnt is tested in games, and written if it is better.
 
 #include "engine/evaluation_file.h"
 #include "engine/tune/train_command.h"
@@ -23,7 +23,7 @@ using namespace test;
 namespace fs = std::filesystem;
 using Origin = EvaluationSource::Origin;
 
-/// A short training of `almost`, which begins with Rooks that are worth less than a pawn.
+/// A short training of `almost` that starts with Rooks worth less than a pawn.
 TrainOptions training_of_almost(const TempFolder& folder) {
   TrainOptions options;
   options.variant = find_variant("almost");
@@ -42,7 +42,7 @@ TEST(Trial, TellsTheStrongerEvaluation) {
   trial.sprt.elo1 = 60;
   const Variant& chess = *find_variant("chess");
   const EvaluationSource whole{Origin::kGame, {}, {}};
-  // A Queen that is worth less than a pawn.
+  // A Queen worth less than a pawn.
   const TrialResult good = try_evaluation(chess, whole, with_queen(50), trial);
   EXPECT_EQ(good.verdict, Sprt::Verdict::kAcceptsElo1);
   EXPECT_GT(good.tally.wins, good.tally.losses);

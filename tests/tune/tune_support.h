@@ -13,12 +13,12 @@
 /// What the tests of learning share.
 namespace protean::test {
 
-/// How a few fast games of the engine against itself are played.
+/// Settings for a few fast games of the engine against itself.
 inline SelfPlay few_games(int games, int concurrency = 1) {
   return {games, 60, concurrency, 3, {}, {}, {}, nullptr};
 }
 
-/// What a call throws; empty if nothing.
+/// The message of the exception that a call throws; empty if it throws none.
 template <class Call>
 std::string thrown(Call&& call) {
   try {
@@ -29,32 +29,33 @@ std::string thrown(Call&& call) {
   }
 }
 
-/// A game as its rules alone have it.
+/// The tables of a game that follow from its rules alone.
 inline EvaluationTables by_rules(const std::string& id = "chess") {
   return build_evaluation_tables(game(id), {EvaluationSource::Origin::kRules, {}, {}});
 }
 
-/// Chess with a piece's value wrong, as a text.
+/// Weights of chess, as a text, in which the Queen is worth `value`.
 inline EvaluationSource with_queen(int value) {
   const std::string n = std::to_string(value);
   return {EvaluationSource::Origin::kText, "variant chess\nman Q " + n + " " + n + "\n", "f"};
 }
 
-/// The weights of a game whose scale is a tenth, so that the evaluation is what it is with these.
+/// The weights of a game on a tenth of the full scale, scaled up so that the evaluation stays the
+/// same.
 inline Weights on_a_tenth_of_the_scale(Weights weights) {
   for (Tapered& w : weights) w = {10 * w.full(), 10 * w.sparse()};
   weights[weight::kScale] = {kFullScale / 10, kFullScale / 10};
   return weights;
 }
 
-/// Positions whose result follows from the true values of the pieces, with a Queen or Rook more or
-/// less.
+/// Positions of chess that lack one piece or two, each labelled with the score that `truth` gives
+/// it and with the result that follows.
 inline std::vector<QuietPosition> labelled_positions(const EvaluationTables& truth) {
   const RuleProgram& chess = game("chess");
   auto positions = play_games(*find_variant("chess"), few_games(60));
   int n = 0;
   for (QuietPosition& at : positions) {
-    // Games of no search end by chance: what counts here is that results follow the true values.
+    // Games without search end by chance; the results here must follow from the true values.
     Position& pos = at.position;
     const Color c = n % 2 == 0 ? White : Black;
     const PieceType taken = n % 3 == 0 ? Queen : n % 3 == 1 ? Rook : Knight;

@@ -50,7 +50,7 @@ INSTANTIATE_TEST_SUITE_P(Tune, SelfPlayOf, testing::Values("chess", "archer", "z
 TEST(SelfPlay, PlaysToTheEndWhereArmiesDifferSoMuchThatASideSeemsToHaveWonAtTheStart) {
   SelfPlay wanted = few_games(8);
   wanted.source = {Origin::kRules, {}, {}};
-  // Six plies that look won would end a game at its twelfth to sixteenth.
+  // If six plies that look won ended a game, these would end after 12 to 16 plies.
   EXPECT_GT(play_games(*find_variant("horde"), wanted).size(), 8u * 16);
 }
 
@@ -76,13 +76,13 @@ TEST(Samples, AddUpToTheEvaluation) {
   const Samples samples(chess, tables, each_of(positions));
   ASSERT_GT(samples.size(), 50u);
   for (std::size_t i = 0; i < samples.size(); ++i) {
-    // All that no weight says is rounding and what drives a lone King to the edge.
+    // What no weight accounts for is rounding and what drives a lone King to the edge.
     EXPECT_LT(std::abs(samples.samples[i].rest), 120) << i;
   }
 }
 
 TEST(Samples, CountWhatARulesOwnProgressSays) {
-  // A further prop is worth 10 centipawns, a step toward the last rank 3 in kingdrops.
+  // One more prop is worth 10 centipawns in prop, one step toward the last rank 3 in kingdrops.
   for (const char* id : {"prop", "kingdrops"}) {
     const RuleProgram& program = game(id);
     const EvaluationTables tables = build_evaluation_tables(program, {Origin::kRules, {}, {}});
@@ -110,7 +110,7 @@ TEST(Samples, LeaveWhatANetworkAddsBesideTheWeights) {
   EvaluationTrace trace;
   std::erase_if(positions, [&](const QuietPosition& at) {
     evaluate(chess, bare, at.position, trace);
-    return trace.scale < 1;  // what is lost by the scale is rounding
+    return trace.scale < 1;  // what the scale takes away is rounded
   });
   const Samples samples(chess, tables, each_of(positions));
   const Samples without(chess, bare, each_of(positions));
@@ -157,7 +157,7 @@ TEST(Samples, ErrorsNameTheLine) {
       error(good + "1 2 0 4k3/8/8/8/8/8/8/4K3 w - - 0 1\n"),
       "f:2: expected the number of a game, White's points (0, 0.5, 1 or -), its score and a FEN");
   EXPECT_EQ(error(good + "\n1 1 0 4k3/8\n").substr(0, 5), "f:3: ");
-  // Numbers too large are not taken for smaller ones.
+  // Numbers that are too large are not read as smaller ones.
   EXPECT_EQ(error("4294967297 1 0 4k3/8/8/8/8/8/8/4K3 w - - 0 1\n").substr(0, 5), "f:1: ");
   EXPECT_EQ(error("1 1 4294967297 4k3/8/8/8/8/8/8/4K3 w - - 0 1\n").substr(0, 5), "f:1: ");
 }
@@ -166,7 +166,7 @@ TEST(Fit, NeedsPositions) {
   const EvaluationTables tables = by_rules();
   const Samples none(game("chess"), tables, each_of({}));
   EXPECT_THROW(fit_weights(none, tables, tables.weights, {}), std::runtime_error);
-  // All of one game: nothing is left to judge by, or to learn from.
+  // All positions are of one game: nothing is left to judge by, or to learn from.
   auto positions = labelled_positions(tables);
   for (const int number : {0, 1}) {
     for (QuietPosition& at : positions) at.game = number;

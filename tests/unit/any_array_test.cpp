@@ -59,7 +59,7 @@ TEST(AnyArray, OtherPiecesStandWhereOrthodoxOnesWould) {
   EXPECT_EQ(array("knightmate960", 0), "bbqmmrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQMMRKR w HFhf - 0 1");
 }
 
-/// Its Bishops start where Knights do in orthodox chess; they stay on squares of both colours.
+/// Vanguard's Bishops start where orthodox Knights do; they still stand on squares of both colours.
 TEST(AnyArray, BishopsThatStartElsewhereAreBishopsStill) {
   const std::string pawns = "/pppppppp/8/8/8/8/PPPPPPPP/";
   EXPECT_EQ(array("vanguard960", 518), "rnbqkbnr" + pawns + "RNBQKBNR w HAha - 0 1");

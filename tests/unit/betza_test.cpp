@@ -9,7 +9,7 @@
 namespace protean::test {
 namespace {
 
-/// The stops of a text that must be readable.
+/// The stops of a Betza text, which must be readable.
 Offsets ends(const std::string& text, Use use = Use::kBoth) {
   const auto moves = betza(text);
   EXPECT_TRUE(moves) << text;

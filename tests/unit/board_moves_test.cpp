@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What plies do to a board is said once: a Position in play and a Board that looks ahead agree.
+// What plies do to a board is defined once: a Position in play and a Board that looks ahead agree.
 
 #include "movegen/board/board_moves.h"
 

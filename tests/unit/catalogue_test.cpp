@@ -19,12 +19,12 @@ namespace {
 bool is_orthodox(const Variant& variant) {
   return variant.info().family == "orthodox";
 }
-/// The games that other programs have by the same names.
+/// True for games that other programs have under the same names.
 bool is_known(const Variant& variant) {
   return variant.info().family == "known";
 }
 
-/// XBoard 4.9.1 takes a name for a built-in game if it holds one of these anywhere.
+/// XBoard 4.9.1 takes a name for a built-in game if it contains one of these anywhere.
 constexpr std::string_view kXBoardAnywhere[] = {
     "normal",  "wildcastle", "nocastle", "fischerandom", "bughouse", "crazyhouse", "losers",
     "suicide", "giveaway",   "twokings", "kriegspiel",   "atomic",   "3check",     "shatranj",
@@ -43,8 +43,7 @@ constexpr std::string_view kXBoardHidden[] = {"checkers", "go",      "reversi", 
                                               "multi",    "amazons", "tenjiku", "dai",  "dada",
                                               "maka",     "tai",     "kyoku"};
 
-/// Games that Cute Chess 1.5.1 knows by these names; its `standard` and `fischerandom` are ours
-/// too.
+/// The names of games in Cute Chess 1.5.1; `standard` and `fischerandom` mean the same games here.
 constexpr std::string_view kCuteChess[] = {"3check",
                                            "5check",
                                            "ai-wok",
@@ -121,7 +120,7 @@ constexpr std::string_view kCuteChess[] = {"3check",
                                            "twokings",
                                            "twokingssymmetric"};
 
-/// In the order of the catalogue.
+/// In catalogue order.
 constexpr std::string_view kFamilies[] = {"orthodox", "piece",     "pawn", "goal",
                                           "kit",      "kingdrops", "known"};
 
@@ -129,7 +128,7 @@ bool among(const auto& names, std::string_view id) {
   return std::find(std::begin(names), std::end(names), id) != std::end(names);
 }
 
-/// What of XBoard's ways of recognising a built-in game applies to the id; "" if none does.
+/// Which of XBoard's ways to recognise a built-in game applies to the id; empty if none does.
 std::string taken_by_xboard(std::string_view id) {
   const auto holds = [id](std::string_view part) { return id.find(part) != id.npos; };
   for (std::string_view part : kXBoardAnywhere) {
@@ -175,7 +174,7 @@ TEST(Catalogue, IdsAreLowerCaseLettersAndDigits) {
 
 TEST(Catalogue, NoOtherProgramTakesAnIdForAnotherGame) {
   for (const auto& game : catalogue()) {
-    // Whose names mean the same games everywhere.
+    // The names of these games mean the same everywhere.
     if (is_orthodox(*game) || is_known(*game)) continue;
     const VariantInfo info = game->info();
     std::vector<std::string> names = info.aliases;
@@ -187,7 +186,7 @@ TEST(Catalogue, NoOtherProgramTakesAnIdForAnotherGame) {
   }
 }
 
-// Played by these names everywhere but in XBoard and Cute Chess.
+// Known by these names everywhere except in XBoard and Cute Chess.
 constexpr std::array<std::string_view, 4> kSeveralMovesATurn = {"doublemove", "marseillais",
                                                                 "monster", "progressive"};
 
@@ -204,7 +203,7 @@ TEST(Catalogue, KnownGamesAreThoseOfOtherPrograms) {
         << id << " is known to no program";
     const bool taken = !taken_by_xboard(id).empty();
     const bool own = among(kXBoardAnywhere, id) || among(kXBoardStart, id);
-    // Where XBoard takes the name for one of its games, it is either that or is not announced.
+    // If XBoard takes the name for one of its games, it must be that game or not be announced.
     const bool apart = game->xboard() == XBoardSupport::kNone;
     EXPECT_TRUE(apart || taken == (game->xboard() == XBoardSupport::kBuiltIn)) << id;
     if (game->xboard() == XBoardSupport::kBuiltIn) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a file cannot mean as a whole is refused whether tables play its games or not; what only the
-// tables lack is not.
+// A file that contradicts itself is refused whether its games are compiled or interpreted. What
+// only the tables lack is no reason to refuse it.
 
 #include "movegen/notation/fen.h"
 #include "tests/game_file_support.h"
@@ -15,7 +15,7 @@ namespace {
 
 using namespace test;
 
-/// Rules that tables lack, and that change little.
+/// No rule, and rules that the tables lack and that change little.
 constexpr const char* kFurther[] = {"", "flyingGeneral = true\n", "immobilityIllegal = true\n"};
 
 void expect_refused(const std::string& section, const std::string& part) {
@@ -97,7 +97,7 @@ TEST(Contradictions, ChecksNeedKings) {
   expect_refused("[x:extinction]\nchecking = false\n", "2: checking: found 'false'");
   expect_refused("[x:chess]\nchecking = false\ncheckCounting = true\n",
                  "2: checking: found 'false'");
-  // Told rules know Kings that enter later, and of one side alone.
+  // Interpreted games support Kings that enter later, and Kings of one side alone.
   expect_taken("[x:placement]\nchecking = false\n");
   expect_taken("[x:chess]\nchecking = false\nstartFen = 4k3/8/8/8/8/8/8/QQQ5 w - - 0 1\n");
 }
@@ -150,7 +150,7 @@ TEST(Contradictions, ARoyalKingIsNotDroppedAgainAndAgain) {
 }
 
 TEST(Contradictions, DroppedPiecesCastleFromWhereFensMean) {
-  // The King stands on d1 from the beginning, the Rooks come later.
+  // The King is on d1 from the beginning, the Rooks enter later.
   const auto game = game_of(
       "[x:chess]\npieceDrops = true\ncastlingDroppedPiece = true\n"
       "startFen = 3k4/8/8/8/8/8/8/3K3R[RRrr] w K - 0 1\n");
@@ -160,7 +160,7 @@ TEST(Contradictions, DroppedPiecesCastleFromWhereFensMean) {
     return next;
   };
   EXPECT_EQ(after(game->book.start_fen, "R@a1 R@h8"), "3k3r/8/8/8/8/8/8/R2K3R[Rr] w KQk - 0 2");
-  // A King on castlingKingFile has no right that a FEN could tell.
+  // A King on castlingKingFile has no right that a FEN could express.
   EXPECT_EQ(after("8/8/3k4/8/8/8/8/4K3[Rr] w - - 0 1", "R@a1"),
             "8/8/3k4/8/8/8/8/R3K3[r] b - - 0 1");
 }

@@ -66,7 +66,7 @@ TEST(DeadPosition, LoneKingsPlayOnWhereTheyCanWin) {
   for (const char* id : {"kingofthehill", "racingkings", "extinction", "monster"}) {
     EXPECT_FALSE(dead(id, kLoneKings)) << id;
   }
-  // Stalemate wins; a King that leaps to one side only checks unattacked.
+  // Nor are they dead if stalemate wins, or if a King that leaps to one side can check unattacked.
   RuleBook rules = test::orthodox_book();
   rules.stalemate_loses = true;
   EXPECT_EQ(compile_rules("stalemate", rules)->dead_pieces, DeadPieces::kNone);
@@ -95,7 +95,7 @@ TEST(DeadPosition, RefereeAndSearchCallItADrawAndPerftDoesNot) {
   EXPECT_EQ(outcome.reason, "insufficient material");
   EXPECT_FALSE(game("chess").outcome(dead).over());
   EXPECT_EQ(game("chess").count(dead), 10u);
-  // The Rook that could be taken leaves Bishops on one colour.
+  // If the Rook is captured, only Bishops on squares of one colour are left.
   const Position before = position(game("chess"), "5b1k/8/7r/8/8/8/8/K1B5 w - - 0 1");
   Searcher searcher(1, 1);
   Limits limits;

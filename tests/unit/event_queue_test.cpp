@@ -36,7 +36,7 @@ TEST(EventQueue, InputWaitsForRoom) {
   });
   std::this_thread::sleep_for(50ms);
   EXPECT_LE(pushed, 3);
-  // Searches never wait.
+  // Searches never wait for room.
   queue.push(LineFound{});
   int taken = 0;
   while (taken < kLines) {

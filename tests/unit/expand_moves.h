@@ -8,11 +8,12 @@
 
 namespace protean::test {
 
-/// (files, ranks) from the square of origin.
+/// Offsets (files, ranks) from the origin square.
 using Offsets = std::set<std::pair<int, int>>;
 
-/// Where the moves may end on an endless board without other pieces, as far as seven squares away.
-/// With `use`, only what serves that use (kQuiet: may be made without a capture).
+/// The offsets at which the moves may end on an endless board without other pieces, at most seven
+/// squares away. With `use`, only moves that serve that use (kQuiet: may be made without a
+/// capture).
 inline Offsets stops(const Moves& moves, Use use = Use::kBoth) {
   Offsets out;
   for (const Term& term : moves.terms()) {
@@ -26,7 +27,7 @@ inline Offsets stops(const Moves& moves, Use use = Use::kBoth) {
   return out;
 }
 
-/// The offsets of all rays of several sets together.
+/// The union of two sets.
 inline Offsets operator+(Offsets a, const Offsets& b) {
   a.insert(b.begin(), b.end());
   return a;

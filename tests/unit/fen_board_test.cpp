@@ -11,7 +11,7 @@ namespace {
 
 using Signs = std::vector<std::vector<std::string>>;
 
-/// "a2k" for each square that something stands on.
+/// The occupied squares, each with its sign, as in "a2k".
 std::vector<std::string> signs_by_square(std::string_view fen) {
   std::vector<std::string> found;
   for_each_sign(fen, [&](Square s, std::string_view sign) {

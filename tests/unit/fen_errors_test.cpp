@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What cannot be read as a position, and what is said of it.
+// Texts that are no positions, and the errors that they cause.
 
 #include "movegen/notation/fen.h"
 #include "tests/support.h"

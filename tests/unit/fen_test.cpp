@@ -123,7 +123,8 @@ TEST(FenTokens, MayComeInAnyOrder) {
             "q4k2/8/8/8/8/8/8/Q4K2 w - - 3 9 left:PPn right:Nr");
 }
 
-/// What Fairy-Stockfish and Cute Chess write where a game has no castling.
+/// In games without castling, Fairy-Stockfish and Cute Chess write such files in the castling
+/// field.
 TEST(Fen, FilesOfPiecesThatHaveNotMovedAreRead) {
   const std::string board = "rnsmksnr/8/pppppppp/8/8/PPPPPPPP/8/RNSKMSNR w ";
   for (const char* id : {"cambodian", "karouk"}) {
@@ -146,7 +147,7 @@ TEST(Fen, FilesOfPiecesThatHaveNotMovedAreRead) {
   }
 }
 
-/// Fairy-Stockfish and Cute Chess have the limit for en passant, and the count for the clock.
+/// Fairy-Stockfish and Cute Chess write the limit as en-passant field, and the count as clock.
 TEST(Fen, CountsOfTheMakrukFamilyAreReadAsOthersWriteThem) {
   const RuleProgram& makruk = test::game("makruk");
   const std::string counted =
@@ -154,12 +155,12 @@ TEST(Fen, CountsOfTheMakrukFamilyAreReadAsOthersWriteThem) {
   EXPECT_NE(counted.find("count:31/32"), std::string::npos) << counted;
   EXPECT_EQ(test::position(makruk, "rnsmksnr/8/pppppppp/8/8/PPPPPPPP/8/RNSKMSNR w - 0 0 1"),
             start_position(makruk));
-  // The clocks of a FEN that leaves out other fields are no count.
+  // If a FEN omits other fields, its clocks are not taken for a count.
   EXPECT_EQ(to_fen(makruk, test::position(makruk, "8/6k1/8/8/8/4K3/8/4R3 w - 5 12 count:3/32")),
             "8/6k1/8/8/8/4K3/8/4R3 w - - 5 12 count:3/32");
 }
 
-/// A single number is that of the move, whether or not tokens follow.
+/// A single number is the move number, whether or not tokens follow.
 TEST(Fen, WithoutOtherFieldsTheMoveNumberMayBeAlone) {
   const RuleProgram& makruk = test::game("makruk");
   const std::string bare = "8/6k1/8/8/8/4K3/8/4R3 w ";

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Text from outside, damaged at random: it is refused with a reason, or gives a position that can
-// be played.
+// Text from outside, damaged at random: either it is refused with a reason, or it gives a position
+// that can be played.
 
 #include "movegen/notation/fen.h"
 #include "movegen/notation/move_text.h"
@@ -40,7 +40,7 @@ std::string damaged(std::string text, std::mt19937& random) {
   return text;
 }
 
-/// Plays a few random plies from a position that a damaged FEN gave.
+/// Plays up to six random plies from a position that a damaged FEN gave.
 void play_on(const RuleProgram& program, Position pos, std::mt19937& random) {
   for (int ply = 0; ply < 6; ++ply) {
     MoveList moves;

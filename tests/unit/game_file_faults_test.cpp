@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is wrong with files of games: tests/custom/faults.ini has faults of all kinds, and
-// faults.txt says how they are told.
+// Faults in files of games: tests/custom/faults.ini has faults of all kinds, and faults.txt the
+// messages that report them.
 
 #include "tests/game_file_support.h"
 #include "variants/custom/game_file.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Games that users define in files: tests/custom/ has files that are right, and faults.ini, of
-// which faults.txt says what is wrong.
+// Games that users define in files: tests/custom/ has correct files, and faults.ini, whose faults
+// are listed in faults.txt.
 
 #include "variants/custom/game_file.h"
 
@@ -51,9 +51,9 @@ TEST(GameFile, AChildOfARefusedSectionIsRefused) {
             "2: castlng: found an unknown key; expected one such as 'castling'\n"
             "3: u5: found the parent 'u4', which is refused for what is wrong from line 1 on; "
             "expected it mended\n");
-  // So is one whose parent has the name of a game that only sections know.
+  // So is one whose parent has the name of a game that exists only as a parent of sections.
   EXPECT_EQ(ids_of(read_game_file("[gardner:chess]\ncastlng = false\n[x:gardner]\n")), "");
-  // One that cannot be compiled is refused as well.
+  // So is the child of one that cannot be compiled.
   const GameFile late =
       read_game_file("[a:chess]\nextinctionValue = loss\n[b:a]\nextinctionPieceTypes = n\n");
   EXPECT_EQ(ids_of(late), "");
@@ -74,7 +74,7 @@ TEST(GameFile, APieceHasSixtyFourMovesAtMost) {
   EXPECT_NE(faults(65).find("at most 64"), std::string::npos);
 }
 
-/// A game of Kings, with so many other kinds of pieces as there are letters left.
+/// A game of Kings, with one more kind of piece for each letter that is left.
 TEST(GameFile, EveryLetterMayBeAPiece) {
   std::string text = "[g]\nking = k\ncastling = false\n";
   std::string men = "k";
@@ -118,7 +118,7 @@ TEST(GameFile, PiecesGoAsTheirNotationSays) {
   EXPECT_EQ(moves.find(" c2d4 "), std::string::npos) << moves;  // no quiet leap
 }
 
-/// Where the piece on `from` may go.
+/// The squares to which the piece on `from` can move, separated by spaces.
 std::string targets_of(const RuleProgram& game, const std::string& fen, const std::string& from) {
   std::vector<std::string> targets;
   for (const std::string& move : test::legal_moves(game, test::position(game, fen))) {
@@ -135,7 +135,7 @@ TEST(GameFile, LeftAndRightAreThePlayers) {
   EXPECT_EQ(targets_of(*game, "4k3/8/8/4n3/8/8/8/4K3 b - - 0 1", "e5"), "d4 f4 f5");
 }
 
-/// The square seen from the other side of the board.
+/// The square after a half turn of the board.
 Square turned(Square s) {
   return static_cast<Square>(kSquares - 1 - s);
 }
@@ -161,7 +161,7 @@ TEST(GameFile, BlackGoesAsWhiteDoesOnTheTurnedBoard) {
   }
 }
 
-/// Plays random games and holds each position against the slow reference.
+/// Compares the legal plies in random games with those of the slow reference.
 void expect_as_reference_says(const RuleProgram& game, int plies) {
   std::mt19937 random(11);  // NOLINT: the same games every time
   for (int round = 0; round < 3; ++round) {
@@ -194,7 +194,7 @@ TEST(GameFile, RegionsOfLopsidedGamesAreTurnedToo) {
   };
   EXPECT_EQ(faults("doubleStepRegionWhite = *2\ndoubleStepRegionBlack = *7\n"), "");
   EXPECT_EQ(faults("doubleStepRegionWhite = a2\ndoubleStepRegionBlack = h7\n"), "");
-  // Played by its definition, as the tables have regions that are images of one another.
+  // Played by its definition, since the tables need regions that are images of one another.
   EXPECT_EQ(faults("doubleStepRegionWhite = a2\ndoubleStepRegionBlack = a7\n"), "");
 }
 
@@ -202,7 +202,7 @@ TEST(GameFile, ForbiddenCapturesObligeNoPlayer) {
   const auto game = game_of("[x:chess]\nmustCapture = true\nchecking = false\n");
   const Position pos = test::play(*game, start_position(*game), "h2h4 d7d5 e2e4 d5e4 h1h2");
   EXPECT_EQ(test::legal_moves(*game, pos).size(), 31u);
-  // A capture that does not check is still a duty.
+  // A capture that gives no check is still compulsory.
   EXPECT_EQ(moves_of(*game, "4k3/8/8/8/8/3p4/4P3/K7 w - - 0 1"), "e2d3");
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Why a move is not legal, in words.
+// The reasons, in words, why a move is not legal.
 
 #include "engine/study/illegal_move.h"
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Castling in games of files that are played by their definition.
+// Castling in interpreted games.
 
 #include "movegen/notation/fen.h"
 #include "tests/game_file_support.h"
@@ -16,7 +16,7 @@ namespace {
 
 using namespace test;
 
-/// The legal moves with this beginning in the first position of a game.
+/// The legal moves with this beginning in a game's start position.
 std::string first_moves(const std::string& lines, const std::string& start,
                         const std::string& beginning) {
   return moves_of(*game_of(lines + "startFen = " + start + '\n'), start, beginning);
@@ -79,7 +79,7 @@ TEST(InterpretedCastling, APieceThatIsNotRoyalCastlesThroughAttack) {
       "startFen = r3m2r/k7/8/8/8/8/8/K3M2R w K - 0 1\n");
   EXPECT_EQ(moves_of(*game, "r3m2r/k7/8/8/8/8/8/K3M2R w K - 0 1", "e1g"), "e1g1");
   EXPECT_EQ(moves_of(*game, "4mr2/k7/8/8/8/8/8/K3M2R w K - 0 1", "e1g"), "e1g1");
-  // The King itself is not to be left attacked.
+  // The King itself must not be left attacked.
   EXPECT_EQ(moves_of(*game, "4m3/k7/8/8/8/8/8/r2KM2R w K - 0 1", "e1g"), "");
 }
 
@@ -89,7 +89,7 @@ TEST(InterpretedCastling, TheLastPiecesOfTheirKindsCastle) {
       "[x:extinction]\nextinctionPieceTypes = kr\nextinctionPseudoRoyal = true\n"
       "startFen = r3k3/8/8/8/8/8/8/";
   for (const auto& [lines, move] :
-       {std::pair(atomic + "r3KR2", "e1g1"),  // which shields it
+       {std::pair(atomic + "r3KR2", "e1g1"),  // the Rook then shields the King
         std::pair(atomic + "4KR1r", ""), std::pair(rooks + "4KR2", "e1g1"),
         std::pair(rooks + "4K2R", "e1g1")}) {
     const auto game = game_of(lines + " w K - 0 1\n");
@@ -97,7 +97,7 @@ TEST(InterpretedCastling, TheLastPiecesOfTheirKindsCastle) {
   }
 }
 
-/// The first lines of games, by the tables and by their definition, in which several pieces could
+/// The first lines of two games, one compiled and one interpreted, in which several pieces could
 /// castle as the King.
 std::vector<std::string> games_of_several_kings() {
   const std::string kings = "[x:chess]\nking = -\ncommoner = k\ncastlingKingPiece = k\n";
@@ -241,7 +241,8 @@ TEST(InterpretedCastling, WhoCastlesTurnsEnemies) {
   }
 }
 
-/// The King leaves the line in which it shields the square that it goes to.
+/// The square on which the King arrives is attacked only after the King and the Rook have left the
+/// line.
 TEST(InterpretedCastling, NoKingCastlesIntoCheck) {
   const std::string table =
       "[x]\nking = k\nrook = r\ncastlingKingFile = d\ncastlingKingsideFile = c\n"
@@ -250,7 +251,8 @@ TEST(InterpretedCastling, NoKingCastlesIntoCheck) {
     EXPECT_EQ(first_moves(table + further, "r2k2rR/8/8/8/8/8/8/4K3 b kq - 0 1", "d8g8"), "");
 }
 
-/// What hops neither over nor onto its like could not go where the castling one stood before.
+/// No Janggi cannon captures or hops over another, so none attacks the castling cannon's old square
+/// until it has left.
 TEST(InterpretedCastling, NoKingCastlesIntoCheckOfACannonWhereItsOwnStood) {
   const std::string cannons =
       "[x]\nking = k\njanggiCannon = c\ncastlingRookPieces = c\nmaxFile = f\nmaxRank = 6\n"
@@ -260,7 +262,8 @@ TEST(InterpretedCastling, NoKingCastlesIntoCheckOfACannonWhereItsOwnStood) {
   EXPECT_EQ(first_moves(cannons, "4kc/6/6/6/5K/6 b k - 0 1", "e6f6"), "e6f6");
 }
 
-/// Where a cannon that castles as the Rook has stood, its like may attack the King that passes.
+/// The cannon that castles as the Rook leaves a square that the King passes, and that another
+/// cannon may attack.
 TEST(InterpretedCastling, NoKingPassesASquareThatACannonAttacks) {
   const std::string inner =
       "[x:chess]\njanggiCannon = c\ncastlingRookPieces = c\ncastlingRookQueensideFile = d\n"
@@ -269,7 +272,7 @@ TEST(InterpretedCastling, NoKingPassesASquareThatACannonAttacks) {
   EXPECT_EQ(first_moves(inner, "3ck3/8/8/8/8/8/8/3CK3 w Q - 0 1", "e1c1"), "e1c1");
 }
 
-/// No other cannon hops over it where it comes to stand.
+/// No other cannon can hop over it on its new square.
 TEST(InterpretedCastling, ACannonThatCastlesShieldsTheKing) {
   EXPECT_EQ(first_moves("[x]\nking = k\ncommoner = m\njanggiCannon = c\ncastlingKingPiece = m\n"
                         "castlingRookPieces = c\ncastlingRank = 3\n",
@@ -277,7 +280,7 @@ TEST(InterpretedCastling, ACannonThatCastlesShieldsTheKing) {
             "e3g3");
 }
 
-/// The Rook's place in the line between the Kings becomes vacant.
+/// The Rook leaves the line between the Kings.
 TEST(InterpretedCastling, NoKingCastlesToFaceTheOther) {
   const std::string generals =
       "[x]\nking = k\nknight = n\ncastlingRookPieces = n\ncastlingKingFile = d\n"

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Games of files that are played by their definition and in which checks win.
+// Interpreted games in which checks win.
 
 #include "engine/game.h"
 #include "movegen/notation/fen.h"
@@ -42,7 +42,7 @@ TEST(InterpretedChecks, EnoughOfThemWin) {
 }
 
 TEST(InterpretedChecks, WhatIsExtinctDecidesFirst) {
-  // As in Fairy-Stockfish. The capture takes the last Queen, and checks.
+  // As in Fairy-Stockfish. The capture removes the last Queen and gives check.
   const std::string section =
       "[x:3check]\ncastling = false\npassOnStalemate = true\nextinctionPieceTypes = q\n"
       "startFen = 3qk3/8/8/8/8/8/8/3RK2Q w - - 3+3 0 1\n";

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Games of files whose rules the tables do not have: small positions, of which all moves or the
-// result are known.
+// Interpreted games: small positions for which all moves or the result are known.
 
 #include "movegen/notation/fen.h"
 #include "movegen/rules/repetition_judge.h"
@@ -97,12 +96,12 @@ TEST(InterpretedGame, TheLastKingMayNotBeLeftAttacked) {
 
 TEST(InterpretedGame, NotBothKingsMayBeLeftAttacked) {
   const auto game = game_of("[x:spartan]\n");
-  // One of two may be, as in the first position; the other stays safe.
+  // One of two may be left attacked, as in the first position, while the other is safe.
   EXPECT_EQ(game->count(test::position(*game, "2k1k3/8/8/8/8/8/8/2Q1K3 b - - 0 1")), 10u);
-  // With both attacked one has to go, or what attacks.
+  // If both are attacked, one must leave, or the attacker must be captured.
   EXPECT_EQ(moves_of(*game, "2k1k3/7h/8/8/8/8/4R3/2R4K b - - 0 1"),
             "c8b7 c8b8 c8d7 c8d8 e8d7 e8d8 e8f7 e8f8");
-  // The last one is royal by itself.
+  // The last one alone is royal.
   EXPECT_EQ(moves_of(*game, "8/8/8/3k4/3R4/8/8/8 b - - 0 1"), "d5c5 d5c6 d5d4 d5e5 d5e6");
   const std::string mate = "k3R2k/3R4/8/8/8/8/8/7K b - - 0 1";
   EXPECT_EQ(game->outcome(test::position(*game, mate)).result, Result::kWhiteWins);
@@ -114,7 +113,7 @@ TEST(InterpretedGame, KingsDoNotFaceEachOther) {
   const auto game = game_of("[x:chess]\nflyingGeneral = true\n");
   EXPECT_EQ(moves_of(*game, "4k3/8/8/8/4N3/8/8/4K3 w - - 0 1", "e4"), "");
   EXPECT_EQ(moves_of(*game, "3k4/8/8/8/8/8/8/4K3 w - - 0 1", "e1d"), "");
-  // Nor one that the capture blows up.
+  // Nor do they face a King that the capture blows up.
   const auto blasts = game_of("[x:chess]\nblastOnCapture = true\nflyingGeneral = true\n");
   EXPECT_EQ(moves_of(*blasts, "4k3/4p2R/8/8/8/8/8/4K3 w - - 0 1", "h7e"), "h7e7");
 }
@@ -124,42 +123,14 @@ TEST(InterpretedGame, WhoCannotMovePasses) {
   EXPECT_EQ(moves_of(*game, "8/8/8/8/8/p7/P7/8 w - - 0 1"), "a2a2");
 }
 
-TEST(InterpretedGame, TheSetUpComesFirst) {
-  const auto game = game_of("[x:placement]\n");
-  const std::string moves = moves_of(*game, game->book.start_fen);
-  EXPECT_EQ(moves.find("a2a3"), std::string::npos);
-  EXPECT_NE(moves.find("K@e1"), std::string::npos);
-}
-
-TEST(InterpretedGame, AKingMayWaitInEitherHand) {
-  for (const std::string fen : {"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/8[KQRRBBNN] w - - 0 1",
-                                "8/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR[kqrrbbnn] b - - 0 1"}) {
-    const auto game = game_of("[x:placement]\nstartFen = " + fen + '\n');
-    EXPECT_EQ(game->count(test::position(*game, fen)), 40u) << fen;
-  }
-}
-
-TEST(InterpretedGame, KingsThatWaitNeedNoSetUp) {
-  const std::string fen = "rnbq1bnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQ1BNR[Kk] w - - 0 1";
-  const auto game = game_of("[x:crazyhouse]\nstartFen = " + fen + '\n');
-  EXPECT_EQ(game->count(test::position(*game, fen)), 46u);
-}
-
-TEST(InterpretedGame, NobodyHoldsAKingBesideTheOneOnTheBoard) {
-  const auto game = game_of("[x:placement]\npass = true\n");
-  EXPECT_EQ(test::fen_error(*game, "4k3/8/8/8/8/8/8/8[K] b - - 0 1"), "");
-  EXPECT_NE(test::fen_error(*game, "4k3/8/8/8/8/8/8/4K3[K] b - - 0 1").find("several kings"),
-            std::string::npos);
-}
-
 TEST(InterpretedGame, AKingIsNotBlownUpByItsOwnSide) {
   const auto game = game_of("[x:chess]\nblastOnCapture = true\n");
   EXPECT_EQ(moves_of(*game, "7k/8/8/8/8/8/3n4/R2RK3 w - - 0 1", "d1"), "d1b1 d1c1");
-  // A capture far away takes the piece off that gives check.
+  // A capture elsewhere may remove the piece that gives check.
   EXPECT_EQ(moves_of(*game, "3rr2k/8/8/8/8/8/8/3RK3 w - - 0 1", "d1"), "d1d8");
 }
 
-/// The Queen on c8 stands between the Rook and the King unless the blast takes it.
+/// The Queen on c8 shields the King from the Rook unless the blast removes it.
 TEST(InterpretedGame, WhatAPieceBecomesSaysWhetherTheBlastTakesIt) {
   const std::string fen = "r1n4K/1P6/8/8/8/8/8/k7 w - - 0 1";
   for (const auto& [immune, expected] :
@@ -195,9 +166,9 @@ TEST(InterpretedGame, CannonsAreWhereThePlyLeavesThem) {
   const auto game = game_of(
       "[x:nocastle]\njanggiCannon = c\npromotionPieceTypes = qrbnc\nstartFen = "
       "4k3/p7/8/8/8/8/P7/CC2K3 w - - 0 1\n");
-  // From g7 the King would be attacked on c7, where it is no cannon that stands then.
+  // The King would replace the cannon on c7, and the one on g7 would attack it there.
   EXPECT_EQ(moves_of(*game, "3k4/2C1p1C1/8/8/8/8/8/K7 b - - 0 1", "d8c7"), "");
-  // A cannon on b4 is none to hop over.
+  // A cannon cannot hop over a cannon on b4.
   EXPECT_EQ(moves_of(*game, "1c6/1k6/8/8/8/1C6/8/K7 b - - 0 1", "b8b"), "b8b4 b8b5 b8b6");
 }
 
@@ -265,64 +236,11 @@ TEST(InterpretedGame, APieceThatHopsIsNotStuck) {
   EXPECT_EQ(moves_of(*game, "4k3/8/8/8/8/P7/8/R3K3 w - - 0 1", "a1"), "a1a4 a1a5 a1a6 a1a7");
 }
 
-TEST(InterpretedGame, OnlyThePawnItselfIsBarredFromRanksWhereItMayBePut) {
-  const std::string pieces = "pawn = -\ncustomPiece1 = p:mfWcfF\npawnTypes = p\n";
-  for (const std::string rule : {"", "dropChecks = false\n"}) {
-    const auto game = game_of("[x:crazyhouse]\n" + pieces + rule);
-    EXPECT_EQ(game->rules.owns_turn(), !rule.empty());
-    EXPECT_EQ(moves_of(*game, "4k3/8/8/8/8/8/8/4K3[P] w - - 0 1", "P@h"),
-              "P@h1 P@h2 P@h3 P@h4 P@h5 P@h6 P@h7 P@h8");
-  }
-}
-
-TEST(InterpretedGame, APromotedPieceGoesToTheHandAsItIs) {
-  const auto game = game_of(
-      "[x]\nking = k\nsilver = s\nbishop = b\ncastling = false\npieceDrops = true\n"
-      "capturesToHand = true\ndropLoop = true\npromotedPieceType = s:b\n"
-      "startFen = 4k3/8/8/8/8/8/8/S3K3[] w - - 0 1\n");
-  const Position pos = test::position(*game, "4k3/8/8/8/8/8/4+s3/4K3[] w - - 0 1");
-  EXPECT_EQ(to_fen(*game, play(*game, pos, "e1e2")), "4k3/8/8/8/8/8/4K3/8[B] b - - 0 1");
-}
-
-TEST(InterpretedGame, APieceThatPromotedAsAnotherThanThePawnGoesToTheHandAsThatOne) {
-  const auto game = game_of("[x:crazyhouse]\npromotionPawnTypesWhite = n\ndropChecks = false\n");
-  const Position pos = test::position(*game, "3r4/6Nk/8/8/8/8/8/4K3[] w - - 0 1");
-  EXPECT_EQ(to_fen(*game, play(*game, pos, "g7e8q d8e8")), "4r3/7k/8/8/8/8/8/4K3[n] w - - 0 2");
-}
-
-TEST(InterpretedGame, APromotedPieceThatIsDroppedFulfilsTheDutyToDrop) {
-  const auto game =
-      game_of("[x:minishogi]\nmustDrop = true\ndropPromoted = true\nimmobilityIllegal = false\n");
-  EXPECT_EQ(moves_of(*game, "2k2/5/5/5/K4[S] w - - 0 1", "+S@a"), "+S@a2 +S@a3 +S@a4 +S@a5");
-}
-
-TEST(InterpretedGame, APromotedPieceIsDroppedAsWhatItHasBecome) {
-  const std::string drops = "[x:nocastle]\npieceDrops = true\ndropPromoted = true\n";
-  const auto bishops =
-      game_of(drops + "dropOppositeColoredBishop = true\npromotedPieceType = n:b\n");
-  const std::string fen = "4k3/8/8/8/8/8/1B6/4K3[N] w - - 0 1";
-  EXPECT_EQ(moves_of(*bishops, fen, "+N@c"), "+N@c2 +N@c4 +N@c6 +N@c8");
-  const auto mates =
-      game_of(drops +
-              "shogiPawn = s\npromotedPieceType = n:s\nshogiPawnDropMateIllegal = true\n"
-              "startFen = rnbqkbnr/ssssssss/8/8/8/8/SSSSSSSS/RNBQKBNR[] w - - 0 1\n");
-  const Position pos = test::position(*mates, "7k/5K2/8/8/8/8/8/1B6[N] w - - 0 1");
-  EXPECT_EQ(mates->outcome(play(*mates, pos, "+N@h7")).result, Result::kBlackWins);
-}
-
 TEST(InterpretedGame, WhoHasNoneOfAKindMayDraw) {
   const auto game = game_of("[x:chess]\nextinctionValue = draw\nextinctionPieceTypes = q\n");
   const Position pos = test::position(*game, "3qk3/8/4N3/8/8/8/8/3QK3 w - - 0 1");
   EXPECT_EQ(game->outcome(pos).result, Result::kOngoing);
   EXPECT_EQ(game->outcome(play(*game, pos, "e6d8")).result, Result::kDraw);
-}
-
-TEST(InterpretedGame, APieceThatIsNotTheLastOfAllMayBeDroppedUnderAttack) {
-  const auto game = game_of(
-      "[x:crazyhouse]\nextinctionValue = loss\nextinctionPieceTypes = *\n"
-      "extinctionPseudoRoyal = true\n");
-  EXPECT_EQ(moves_of(*game, "7k/8/8/8/8/1r6/8/K7[N] w - - 0 1", "N@b"),
-            "N@b1 N@b2 N@b4 N@b5 N@b6 N@b7 N@b8");
 }
 
 TEST(InterpretedGame, PiecesAreCountedAfterTooManyQuietPlies) {
@@ -375,7 +293,7 @@ TEST(InterpretedGame, PerpetualCheckLoses) {
             Result::kDraw);
 }
 
-/// By an idle key one program of two would let the game end at its start.
+/// The idle key makes the second game an interpreted one; neither may end at its start.
 TEST(InterpretedGame, WhoBeginsAtTheGoalHasNotArrived) {
   const std::string home = "[x:chess]\nflagRegionWhite = *1\nflagRegionBlack = *2\nflagPiece = k\n";
   for (const std::string further : {"", "connectDiagonal = false\n"}) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Games of files that keep which pieces have not moved.
+// Interpreted games that record which pieces have not moved.
 
 #include "engine/game.h"
 #include "movegen/generator/perft.h"
@@ -114,7 +114,7 @@ TEST(InterpretedGates, FirstLeapsOfCambodianChess) {
   EXPECT_EQ(after(kCambodian, "4k3/8/8/8/8/8/8/3KM3 w DEe - 0 1", "e1e3"),
             "4k3/8/8/8/8/4M3/8/3K4 b De - 1 1 count:6/126");
   EXPECT_FALSE(can(kCambodian, "3rk3/8/8/8/8/8/8/3KM3 w DE - 0 1", "d1b2")) << "it is in check";
-  // A Rook that has come to its file ends that, whatever stands between.
+  // A Rook that arrives on the King's file ends this, whatever stands between.
   const std::string rook = "r3k3/8/3p4/3P4/8/8/8/3KM3 b DE - 0 1";
   EXPECT_FALSE(can(kCambodian, after(kCambodian, rook, "a8d8"), "d1b2"));
   EXPECT_TRUE(can(kCambodian, after(kCambodian, rook, "a8b8"), "d1f2"));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Captures en passant in games of files that are played by their definition.
+// Pawns in interpreted games: captures en passant, first moves and promotion.
 
 #include "movegen/notation/fen.h"
 #include "tests/game_file_support.h"
@@ -23,7 +23,7 @@ TEST(InterpretedPawns, APieceIsCapturedEnPassantOffTheFileThatItPassed) {
     const std::string board = left ? "4k3/4p3/8/3Pp3/8/8/8/4K3" : "4k3/2p5/8/2pP4/8/8/8/4K3";
     const Position pos = play(*game, position(*game, board + " b - - 0 1"), move);
     const std::string fen = to_fen(*game, pos);
-    // The field names the pawn that has passed, too.
+    // The field also names the pawn that has passed.
     EXPECT_NE(fen.find(left ? " w - c5d6 1 2" : " w - e5d6 1 2"), std::string::npos) << fen;
     EXPECT_EQ(to_fen(*game, position(*game, fen)), fen);
     EXPECT_EQ(moves_of(*game, fen, "d5d6"), "d5d6");
@@ -64,7 +64,8 @@ TEST(InterpretedPawns, OtherPiecesThanPawnsArePromotedInFens) {
             "Q~3k2r/8/8/8/8/8/8/4K2R[R] b - - 0 1");
 }
 
-/// Knights become Bishops, and those what `section` says.
+/// A game in which pieces promote to the forms that `section` names, as in "n:b b:r", with moves
+/// that begin or end on the farther four ranks. More lines may follow in `section`.
 std::string promoting(const std::string& section) {
   return "[x:nocastle]\npromotionRegionWhite = *5 *6 *7 *8\n"
          "promotionRegionBlack = *4 *3 *2 *1\npromotedPieceType = " +
@@ -75,7 +76,7 @@ TEST(InterpretedPawns, PromotedFormsThatArePawnsGoAndPromoteAsPawns) {
   const auto game = game_of(promoting("b:p\ndoubleStepRegionWhite = *2 *3\n"));
   EXPECT_EQ(moves_of(*game, "4k3/8/8/8/8/8/1+B6/4K3 w - - 0 1", "b"), "b2b3 b2b4");
   EXPECT_EQ(moves_of(*game, "4k3/8/8/8/1+B6/8/8/4K3 w - - 0 1", "b"), "b4b5b b4b5n b4b5q b4b5r");
-  // They capture en passant, and are captured so.
+  // They capture en passant, and can be captured en passant.
   for (const std::string board : {"4k3/8/8/8/2p5/8/1+B6/4K3", "4k3/8/8/8/2+b5/8/1P6/4K3"}) {
     const Position pos = play(*game, position(*game, board + " w - - 9 9"), "b2b4");
     EXPECT_EQ(pos.halfmove_clock(), 0);
@@ -177,7 +178,7 @@ TEST(InterpretedPawns, FensMayNameThePieceThatHasPassed) {
   const std::string fen = board + "b3 0 1";
   EXPECT_EQ(moves_of(*game, fen, "c4b"), "c4b3");
   EXPECT_EQ(to_fen(*game, position(*game, board + "b3b4 0 1")), fen);
-  // No piece can have passed there.
+  // These fields name squares that no piece can have passed.
   for (const std::string field : {"d3", "b5", "b3c4", "b4"}) {
     const std::string right = field == "b3c4" ? "b3 0 1" : "- 0 1";
     EXPECT_EQ(to_fen(*game, position(*game, board + field + " 0 1")), board + right);
@@ -219,7 +220,7 @@ TEST(InterpretedPawns, PawnsPromoteToPawnsAndWithoutBeingNamedAsPawns) {
 }
 
 TEST(InterpretedPawns, RegionsOfFirstMovesAreThoseOfTheBoard) {
-  // A piece that goes otherwise to the left than to the right sees the board turned for Black.
+  // A piece that moves differently to the left and to the right sees the board turned for Black.
   const auto game = game_of(
       "[x:nocastle]\nknight = -\ncustomPiece1 = n:fNimrR3\n"
       "doubleStepRegionWhite = *1\ndoubleStepRegionBlack = a8 b8\n"
@@ -250,7 +251,7 @@ TEST(InterpretedPawns, AnyFirstMoveOverSquaresMayBeCapturedEnPassant) {
   EXPECT_EQ(moves_of(*slider, after(*slider, "d2d5"), "e5"), "e5d4 e5e4");
   const auto leaper = game_of(pawn + "ifmD\n");
   EXPECT_EQ(moves_of(*leaper, after(*leaper, "d2d4"), "c4d"), "c4d3");
-  // So may those of other pieces than pawns, and others may capture so.
+  // The same goes for first moves of other pieces than pawns, and other pieces may capture so.
   const auto other = game_of(
       "[x:nocastle]\ncustomPiece1 = a:KifmnD\nknight = -\n"
       "customPiece2 = n:NceF\n"
@@ -265,7 +266,7 @@ TEST(InterpretedPawns, DoubleStepsStayWherePawnsMayGo) {
   const auto game = game_of("[x:chess]\n" + region);
   EXPECT_EQ(moves_of(*game, game->book.start_fen, "e2"), "");
   EXPECT_EQ(moves_of(*game, "4k3/4p3/8/8/8/8/8/4K3 b - - 0 1", "e7"), "e7e5 e7e6");
-  // Other pieces only have to end there.
+  // Other pieces only need to end there.
   const auto other =
       game_of("[x:chess]\ncustomPiece1 = p:mfWcfFimfnD\nmobilityRegionWhiteCustomPiece1 = *4 *5\n");
   EXPECT_EQ(moves_of(*other, other->book.start_fen, "e2"), "e2e4");
@@ -279,7 +280,7 @@ TEST(InterpretedPawns, WhatAFirstMoveLeapsOverIsNotCapturedEnPassant) {
   EXPECT_EQ(to_fen(*game, play(*game, leapt, "d4e5")), "4k3/8/4p3/4P3/8/8/8/4K3 b - - 0 2");
 }
 
-/// Whether tables play them or not.
+/// In compiled games and in interpreted ones.
 TEST(InterpretedPawns, PawnsBecomeNoPieceThatWasTakenOutOrGotItsLetterAnew) {
   constexpr char kFen[] = "4k3/P7/8/8/8/8/8/4K3 w - - 0 1";
   const auto choices = [&](const std::string& text) {
@@ -316,7 +317,7 @@ TEST(InterpretedPawns, PawnsThatCanBecomeNothingStayOutOfTheRegion) {
   }
 }
 
-/// Though there is none of that type before.
+/// Even if there was no piece of that type before.
 TEST(InterpretedPawns, CapturedPiecesTurnBackIntoTheTypeNamedLast) {
   for (const auto& [types, hand] : {std::pair("ps", "[S]"), std::pair("sp", "[P]")}) {
     const auto game = game_of(
@@ -359,7 +360,8 @@ TEST(InterpretedPawns, PromoteByMovesOfTheirOwn) {
   EXPECT_EQ(moves_of(*game, last, "e5"), "e5d4f e5d6f e5e5f e5e6 e5f4f e5f6f");
   EXPECT_EQ(to_fen(*game, play(*game, position(*game, last), "e5e5f")).substr(0, 22),
             "4k3/8/8/4F3/8/8/8/4K3[");
-  // Not to where it attacks an enemy; of several pawns only those on the diagonals.
+  // It does not promote on a square from which it attacks an enemy; of several pawns only those on
+  // the diagonals promote.
   EXPECT_EQ(moves_of(*game, "4k3/2r5/8/4P3/8/3P4/8/4K3[] w - - 0 1"),
             "d3d4 e1d1 e1d2 e1e2 e1f1 e1f2 e5d4f e5e5f e5e6 e5f4f e5f6f");
   EXPECT_EQ(moves_of(*game, "4k3/8/5F2/4P3/8/8/8/4K3[] w - - 0 1", "e5"), "e5e6");

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Games of files in which a mate needs a shak.
+// Interpreted games in which mate needs a shak.
 
 #include "engine/game.h"
 #include "movegen/notation/fen.h"
@@ -15,7 +15,7 @@ namespace {
 using namespace test;
 
 constexpr char kShatar[] = "[x:shatar]\n";
-/// White mates with c1b2, a check of the Bishop.
+/// White mates with c1b2, a check by the Bishop.
 constexpr char kBishopMates[] = "6bk/7p/8/8/8/8/P7/2B1K3 w - - 0 1";
 
 std::string after(const std::string& fen, const std::string& moves) {
@@ -58,7 +58,7 @@ TEST(InterpretedShatar, AQuietMoveEndsTheRow) {
 TEST(InterpretedShatar, KnightsAloneMustNotMate) {
   EXPECT_EQ(end_of("6rk/6pp/8/6N1/8/8/P7/4K3 w - - 0 1", "g5f7"), "0-1 mated by Knights alone");
   EXPECT_EQ(end_of("4k3/p7/8/8/6n1/8/6PP/6RK b - - 0 1", "g4f2"), "1-0 mated by Knights alone");
-  // With another piece they may, and their check is a shak.
+  // Together with another piece they may, and their check is a shak.
   EXPECT_EQ(end_of("6rk/6p1/7N/8/8/8/P7/4K2R w - - 0 1", "h6f7"), "1-0 checkmate");
 }
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the rules of games from files say, whether tables play them or not.
+// The rules texts of games from files, compiled or interpreted.
 
 #include "tests/game_file_support.h"
 
@@ -19,7 +19,7 @@ void expect_said(const std::string& section, std::initializer_list<const char*> 
     EXPECT_NE(text.find(sentence), std::string::npos) << sentence << '\n' << text;
 }
 
-/// In a compiled game and in an interpreted one.
+/// Checks the same sentences in a compiled game and in an interpreted one.
 void expect_said_of_both(const std::string& section, std::initializer_list<const char*> sentences) {
   expect_said(section, sentences);
   expect_said(section + "flyingGeneral = true\n", sentences);
@@ -189,11 +189,12 @@ TEST(InterpretedTexts, NoRuleIsLeftOut) {
                "Rooks are dropped on their side's first rank."});
   expect_said("chess]\npromotionLimit = q:2\n",
               {"No piece becomes a Queen while its side has 2 of them."});
-  expect_said("chess]\nconnectRegion1White = *1\nconnectRegion2White = *8\n",
-              {"White's chain from rank 1 to rank 8, going on upward or to the right only, wins."});
+  expect_said(
+      "chess]\nconnectRegion1White = *1\nconnectRegion2White = *8\n",
+      {"White's chain from rank 1 to rank 8, never going to the left or straight down, wins."});
   expect_said(
       "chess]\nconnectRegion1White = *1\nconnectRegion2White = *8\nconnectDiagonal = false\n",
-      {"White's chain from rank 1 to rank 8 along ranks and files, going on "});
+      {"White's chain from rank 1 to rank 8 along ranks and files, never going "});
   expect_said("crazyhouse]\nenclosingDrop = anyside\n",
               {"from the top or the right it goes on to the first square from the other side"});
   expect_said(

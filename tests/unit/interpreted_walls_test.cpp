@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Games of files in which squares are walled up. Counts are those of Fairy-Stockfish, of whole
+// Interpreted games in which squares are walled up. The counts are Fairy-Stockfish's, of whole
 // turns.
 
 #include "engine/study/diagram.h"
@@ -23,7 +23,7 @@ std::uint64_t lines(const std::string& parent, int plies) {
   return perft(*game, start_position(*game), plies);
 }
 
-/// What is wrong with a FEN; empty if nothing.
+/// The reason why a FEN cannot be read; empty if it can.
 std::string fault_of(const RuleProgram& program, const std::string& fen) {
   const auto read = parse_fen(program, fen);
   const auto* error = std::get_if<FenError>(&read);
@@ -47,7 +47,7 @@ TEST(InterpretedWalls, TheDuckGoesWithEachTurn) {
   EXPECT_EQ(to_fen(*game, moved).substr(0, 47), "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR w");
   const Position turn = play(*game, moved, "e4e5");
   EXPECT_EQ(to_fen(*game, turn), "rnbqkbnr/pppppppp/8/4*3/4P3/8/PPPP1PPP/RNBQKBNR b KQkq - 0 1");
-  // It bars the way, and has to leave its square.
+  // The duck blocks the way, and must leave its square.
   EXPECT_EQ(moves_of(*game, to_fen(*game, turn), "e7"), "e7e6");
   const Position next = play(*game, turn, "e7e6 e6a3");
   EXPECT_EQ(to_fen(*game, next), "rnbqkbnr/pppp1ppp/4p3/8/4P3/*7/PPPP1PPP/RNBQKBNR w KQkq - 0 2");
@@ -60,7 +60,7 @@ TEST(InterpretedWalls, ACaptorThatIsAWallStillShieldsItsKing) {
   const std::string fen = "4k3/8/8/8/3p4/4N3/8/4K3 b - - 0 1";
   EXPECT_EQ(moves_of(*game_of(blasts), fen, "d4e3"), "");
   EXPECT_EQ(moves_of(*game_of(blasts + "petrifyOnCaptureTypes = p\n"), fen, "d4e3"), "d4e3");
-  // A pawn that promotes is gone if what it becomes does not turn into a wall.
+  // A promoting pawn is gone if the piece that it becomes does not turn into a wall.
   const std::string pins = "r2n3K/2P5/8/8/8/8/8/k7 w - - 0 1";
   const std::string walls = "[x:nocastle]\npetrifyOnCaptureTypes = p";
   EXPECT_EQ(moves_of(*game_of(walls + '\n'), pins, "c7d8"), "");
@@ -147,7 +147,7 @@ TEST(InterpretedWalls, AWallMayStandForAMove) {
   const Position passed = play(*game, position(*game, fen), "e1e1");
   EXPECT_EQ(passed.side(), White);
   EXPECT_EQ(to_fen(*game, play(*game, passed, "e1h4")), "4k3/8/8/8/7*/8/P7/4K3 b - - 1 1");
-  // The next one may stand beside it.
+  // The next wall may be next to it.
   const Position next = play(*game, position(*game, "4k3/8/8/8/7*/8/P7/4K3 b - - 1 1"), "e8e8");
   EXPECT_NE(moves_of(*game, to_fen(*game, next), "e8g4"), "");
   EXPECT_EQ(moves_of(*game, to_fen(*game, next), "e8g5"), "");
@@ -177,7 +177,7 @@ TEST(InterpretedWalls, CaptorsTurnIntoThem) {
   const auto game = game_of("[x:petrified]\n");
   const Position pos = position(*game, "4k3/8/8/3p4/8/2N5/4p3/4K3 w - - 0 1");
   EXPECT_EQ(to_fen(*game, play(*game, pos, "c3d5")), "4k3/8/8/3*4/8/8/4p3/4K3 b - - 0 1");
-  // A King that captured would be lost, and so it attacks nothing.
+  // A King would be lost if it captured, so it attacks nothing.
   EXPECT_EQ(moves_of(*game, to_fen(*game, pos), "e1"), "e1d2 e1f2");
   EXPECT_EQ(moves_of(*game, "8/8/8/8/8/4k3/8/4K3 w - - 0 1", "e1"), "e1d1 e1d2 e1e2 e1f1 e1f2");
 }

@@ -6,7 +6,7 @@
 namespace protean {
 namespace {
 
-/// What happens at a signal.
+/// The handler that is installed for a signal.
 auto handler_of(int signal) {
   struct sigaction action {};
   sigaction(signal, nullptr, &action);

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The walls of the house: which folder may include which, whose rule stands where, and that no test
-// is forgotten.
+// The structure of the source tree: which folder may include which, where rules belong, and that
+// every test is built.
 
 #include "tests/support.h"
 #include "tests/temp_folder.h"
@@ -51,7 +51,7 @@ TEST(Layout, IncludesPointOneWay) {
   };
   for (const auto& [folder, targets] : allowed) {
     for (const fs::path& file : sources_in(folder)) {
-      // The program's main file alone ties the protocols to the engine.
+      // Only the program's main file connects the protocols to the engine.
       if (file.filename() == "main.cpp") continue;
       for (const std::string& target : included_folders(file_text(file))) {
         EXPECT_TRUE(targets.count(target)) << fs::relative(file, kRoot) << " includes " << target;
@@ -74,7 +74,7 @@ TEST(Layout, RoomsOfMovegenPointOneWay) {
       {"features", with({"features"})},
       {"notation", with({"notation"})},
       {"compiler", with({"compiler"})},
-      // Perft names the moves of the root.
+      // Perft writes the root moves as text.
       {"generator", with({"generator", "features", "notation"})},
   };
   for (const auto& [room, targets] : allowed) {
@@ -94,7 +94,7 @@ TEST(Layout, NothingOfTheEngineNeedsTheProgram) {
   }
 }
 
-/// The files of a folder that include a header and are not its own source.
+/// The number of files in a folder that include a header, its own source excepted.
 std::size_t users_of(const fs::path& header, const std::string& folder) {
   const std::string line = "#include \"" + fs::relative(header, kRoot).generic_string() + '"';
   std::size_t users = 0;

@@ -67,7 +67,7 @@ TEST(Level, AMateInOneIsSeen) {
 }
 
 TEST(Level, AQueenIsNotThrownAway) {
-  // The Queen is attacked by a pawn; every other move than one of its own loses it.
+  // A pawn attacks the Queen; every move loses it except one by the Queen.
   for (std::uint64_t seed = 1; seed <= 20; ++seed) {
     const std::string move =
         chosen(0, seed, "rnbqkbnr/ppp1pppp/8/8/2p5/3Q4/PPP1PPPP/RNB1KBNR w KQkq - 0 1");

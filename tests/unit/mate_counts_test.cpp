@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Games of files in which a side has to mate in so many moves, as in those of South-East Asia.
+// Games of files in which a side must mate within a number of moves, as in those of South-East
+// Asia.
 
 #include "engine/game.h"
 #include "movegen/notation/fen.h"
@@ -30,13 +31,13 @@ TEST(MateCounts, BeginWhenTheLastPawnIsGone) {
 }
 
 TEST(MateCounts, ABareKingCountsThePieces) {
-  // With the Kings four pieces, and a Rook: 16 moves.
+  // Four pieces with the Kings, a Rook among them: 16 moves.
   EXPECT_EQ(count_after("[x:makruk]\n", "4k3/8/4p3/8/3N4/8/4R3/4K3 w - - 0 1", "d4e6"), "8/32");
   EXPECT_EQ(count_after("[x:asean]\n", "4k3/8/4p3/8/3N4/8/4R3/4K3 w - - 0 1", "d4e6"), "0/32");
   EXPECT_EQ(count_after("[x:makruk]\ncountingRule = cambodian\n",
                         "4k3/8/4p3/8/3N4/8/4R3/4K3 w - - 0 1", "d4e6"),
             "8/30");
-  // Where it takes the last pawn itself its opponent has moved on already.
+  // If it takes the last pawn itself, the count starts one ply lower.
   EXPECT_EQ(count_after("[x:makruk]\n", "8/8/8/8/8/2R5/4kP2/K7 b - - 0 1", "e2f2"), "5/32");
 }
 

@@ -68,7 +68,7 @@ void in_random_games(const RuleProgram& rules, Choose&& choose, Check&& check) {
   }
 }
 
-/// As the rule says it: each pair of moves is made.
+/// The rule as it is worded: tries each pair of moves.
 bool series_by_trying(const RuleProgram& rules, const Position& pos) {
   if (can_mate(rules, pos)) return true;
   MoveList moves;
@@ -97,7 +97,7 @@ TEST(MateSearch, SeriesAreFoundAsByTryingAllMoves) {
   EXPECT_GT(found, 100);
 }
 
-/// As the rule says it: each move is made.
+/// The rule as it is worded: tries each move.
 MoveList blunders_by_trying(const RuleProgram& rules, const Position& pos) {
   MoveList moves;
   rules.generate(pos, moves);

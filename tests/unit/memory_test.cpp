@@ -13,7 +13,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// A folder in which control groups are to be seen.
+/// A folder that looks like the file system of control groups.
 class Groups {
  public:
   Groups& limit(const char* file, const char* value) {

@@ -85,7 +85,7 @@ TEST(Moves, ASeriesVisitsNoSquareTwice) {
     Offsets visited = {{0, 0}};
     for (const RaySquare& s : ray) EXPECT_TRUE(visited.insert({s.dx, s.dy}).second);
   }
-  // Of the four ways on from each of four squares one leads back: four times three.
+  // From each of four squares there are four ways on, one of which leads back: four times three.
   EXPECT_EQ(series({kOrthogonal, kOrthogonal}).terms()[0].rays.size(), 12u);
 }
 

@@ -8,13 +8,13 @@
 namespace protean {
 namespace {
 
-/// The kind and squares of the legal move with this string; kNone if there is none.
+/// The legal move with this string; kind kNone if there is none.
 Move read(std::string_view id, std::string_view fen, std::string_view text) {
   const RuleProgram& program = test::game(id);
   return parse_move(program, test::position(program, fen), text).value_or(Move());
 }
 
-/// The string of the legal move that `text` is read as; empty if none.
+/// The string of the legal move that `text` is read as; empty if there is none.
 std::string reread(std::string_view id, std::string_view fen, std::string_view text) {
   const RuleProgram& program = test::game(id);
   const Position pos = test::position(program, fen);
@@ -122,7 +122,7 @@ TEST(Notation, PiecesTakenOnTheWayFollowInTheOrderOfTheAlphabet) {
   EXPECT_EQ(reread("raider", fen, "d4e5"), "d4e5");
   EXPECT_EQ(reread("raider", fen, "d4e6xe5d5"), "");
   EXPECT_EQ(reread("raider", fen, "d4e6x"), "");
-  // On different ranks the file decides.
+  // On different ranks, too, the file decides.
   const char* turned = "7k/8/8/3pp3/4p3/3R4/8/7K w - - 0 1";
   EXPECT_EQ(reread("raider", turned, "d3e5xe4"), "d3e5xe4");
   EXPECT_EQ(reread("raider", "7k/8/8/3p4/4p3/3R4/8/7K w - - 0 1", "d3e5xe4"), "d3e5xe4");

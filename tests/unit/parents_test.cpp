@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What games of files inherit from the games of the program.
+// What games of files inherit from the program's own games.
 
 #include "movegen/notation/fen.h"
 #include "tests/game_file_support.h"
@@ -15,7 +15,7 @@ namespace {
 
 using namespace test;
 
-/// The games of the program itself that files can inherit from.
+/// The program's own games that files can inherit from.
 constexpr const char* kParents[] = {
     "3check",   "5check",      "almost",        "amazon",     "antichess",  "chess",
     "chessgi",  "crazyhouse",  "pocketknight",  "chigorin",   "extinction", "giveaway",
@@ -75,7 +75,7 @@ TEST(Parents, PawnsMayStandOnAnyRankOfTheFirstPosition) {
 
 TEST(Parents, ThreeKingsLeavesItsNumbersAndCastlingToTheSection) {
   const std::string array = "startFen = rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\n";
-  // Whoever has at most two Kings has lost, however few the opponent has.
+  // A player with at most two Kings has lost, however few the opponent has.
   const auto two = game_of("[x:threekings]\n");
   EXPECT_EQ(two->outcome(test::position(*two, "4k2k/8/8/8/8/8/8/K6K w - - 0 1")).result,
             Result::kWhiteWins);

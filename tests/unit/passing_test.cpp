@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Captures en passant as the rule book says them.
+// Captures en passant as the rule book defines them.
 
 #include "movegen/compiler/rule_compiler.h"
 #include "movegen/generator/perft.h"
@@ -17,7 +17,7 @@ namespace {
 
 using test::orthodox_book;
 
-/// Why a book whose pawns move like this cannot be compiled, "" if it can.
+/// The reason why a book whose pawns move like this is refused; empty if it compiles.
 std::string refused(const Moves& pawn) {
   RuleBook rules = orthodox_book();
   rules.piece(Pawn).moves = pawn;
@@ -64,14 +64,14 @@ TEST(EnPassant, ADoublePushIsAnOrdinaryMoveWhereTheBookHasNone) {
     const Position pos = test::position(*program, "4k3/8/8/8/3p4/8/4P3/4K3 w - - 0 1");
     const Move move = parse_move(*program, pos, "e2e4").value();
     EXPECT_EQ(move.kind(), en_passant ? MoveKind::kDoublePush : MoveKind::kNormal);
-    // Black's King has five moves, the pawn one, and the capture en passant.
+    // Black has five King moves, one pawn move and, if the book has it, the capture en passant.
     EXPECT_EQ(program->count(program->make(pos, move)), en_passant ? 7u : 6u);
     EXPECT_EQ(perft(*program, pos, 2), en_passant ? 38u : 37u);
   }
 }
 
-/// Orthodox chess by the generator of own pawns: none ever reaches the square more on which it
-/// would promote.
+/// Orthodox chess played by the generator for a game's own pawns: no pawn ever reaches the
+/// additional square on which it would promote.
 TEST(EnPassant, OwnPawnsThatGoAsOrthodoxOnesHaveTheSamePerft) {
   RuleBook rules = orthodox_book();
   rules.piece(Pawn).promotion_zone |= bit(A1);

@@ -61,8 +61,8 @@ TEST(Perft, ThreadsAndHashChangeNothing) {
   }
 }
 
-/// With this count a game ends after four plies without capture or pawn move, of which a position's
-/// key knows nothing.
+/// With this counting rule a game ends after four plies without a capture or pawn move. The key of
+/// a position does not include that number.
 TEST(Perft, TablesTellApartWhatOnlyTheClockDoes) {
   const auto program =
       test::game_of("[counted:chess]\nmaterialCounting = unweighted\nnMoveRule = 2\n");
@@ -108,7 +108,7 @@ TEST(Perft, AFinishedGameHasNoLines) {
 }
 
 TEST(Perft, LinesThatEndEarlyAreNotCounted) {
-  // Fool's mate is among the lines of four plies; after it there is nothing.
+  // Fool's mate is among the lines of four plies; no fifth ply follows it.
   const RuleProgram& chess = test::game("chess");
   const Position pos = test::play(chess, test::position(chess, "start"), "f2f3 e7e5 g2g4");
   PerftOptions options;
@@ -150,7 +150,7 @@ TEST(Perft, ProgressIsToldWhereTasksAreCountedInOneGo) {
   std::uint64_t nodes = 0;
   std::stop_source enough;
   PerftOptions options;
-  options.depth = 5;  // three plies are left where the tasks begin
+  options.depth = 5;  // three plies remain for each task
   options.cancelled = enough.get_token();
   options.progress = [&](const PerftProgress& now) {
     nodes = now.nodes;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How Black sees a board on which rules are said for White.
+// How Black sees a board whose rules are stated for White.
 
 #include "movegen/compiler/rule_compiler.h"
 #include "tests/orthodox_book.h"
@@ -65,7 +65,7 @@ TEST(Perspective, SquaresBetween) {
   EXPECT_EQ(squares_between(E4, F6), 0u);
 }
 
-/// Knights that leap to one square only.
+/// Knights with a single leap, and with none from g1.
 RuleBook lopsided(bool half_turn) {
   RuleBook rules = test::orthodox_book();
   rules.piece(Knight).moves = leaps({{1, 2}}).from(~bit(G1));

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Games at the board that are saved and loaded.
+// Games at the board, saved and loaded.
 
 #include "engine/match/replay.h"
 #include "tests/unit/play_support.h"
@@ -96,7 +96,7 @@ TEST(PlayFiles, ANameMayHaveBlanks) {
   const ScratchFile file("my  game.pgn");
   const std::string text = session("chess", "e2e4\nfen\nsave " + file.name() + " \n");
   EXPECT_TRUE(says(text, "Saved in " + file.name() + ".\n")) << text;
-  const std::size_t side = text.find(" w KQkq ");  // and what the engine's answer leaves
+  const std::size_t side = text.find(" w KQkq ");  // the rest depends on the engine's answer
   ASSERT_NE(side, std::string::npos) << text;
   const std::size_t begin = text.rfind(' ', side - 1);
   const std::string fen = text.substr(begin, text.find('\n', side) + 1 - begin);

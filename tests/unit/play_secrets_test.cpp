@@ -46,7 +46,7 @@ TEST(PlaySecrets, AForeseenPlyOfTheTurnThatGoesOnIsTakenBack) {
   EXPECT_TRUE(says(text, "4  . . .[P]. . . .")) << text;
 }
 
-/// One kind of card is left to be dealt, but White does not know which it is.
+/// Only one kind of card is left to be dealt, but White does not know which.
 TEST(PlaySecrets, TheLastCardsOfADeckAreNotToldToTheOpponent) {
   const Variant& game = *find_variant("boosterpack");
   const auto start =
@@ -60,7 +60,7 @@ TEST(PlaySecrets, TheLastCardsOfADeckAreNotToldToTheOpponent) {
   EXPECT_FALSE(says(out.str(), "black Pawn")) << out.str();
 }
 
-/// What the FEN leaves open is drawn, or who knows the program knew it.
+/// What the FEN leaves open must be drawn: otherwise anyone who knows the program would know it.
 TEST(PlaySecrets, WhatAFenDoesNotTellIsDrawn) {
   const Variant& game = *find_variant("cloak");
   const auto start = parse_fen(

@@ -9,10 +9,10 @@
 #include <string>
 #include <string_view>
 
-/// What a person at the board types and sees.
+/// Games at the board: what a person types and sees.
 namespace protean::test {
 
-/// What a person sees who types `script`, one word or command a line.
+/// What a person sees after typing `script`, one word or command per line.
 inline std::string session(std::string_view id, const std::string& script, Color person = White) {
   std::istringstream in(script);
   std::ostringstream out;
@@ -24,7 +24,7 @@ inline bool says(const std::string& text, std::string_view words) {
   return text.find(words) != std::string::npos;
 }
 
-/// How often `words` come in `text`.
+/// How often `words` occurs in `text`.
 inline int times(const std::string& text, std::string_view words) {
   int n = 0;
   for (std::size_t at = text.find(words); at != std::string::npos; at = text.find(words, at + 1))
@@ -32,7 +32,7 @@ inline int times(const std::string& text, std::string_view words) {
   return n;
 }
 
-/// A file that is gone after the test.
+/// A file that is removed after the test.
 class ScratchFile {
  public:
   explicit ScratchFile(const std::string& name = "game.pgn") : name_(folder_.file(name)) {}

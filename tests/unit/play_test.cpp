@@ -266,7 +266,7 @@ TEST(Play, NewBeginsAgain) {
   EXPECT_EQ(times(text, "2  P P P P P P P P"), 2) << text;
 }
 
-/// White may win the Queen for nothing, and is far ahead in any case.
+/// White can win the Queen for nothing, and is far ahead in any case.
 constexpr char kQueenToWin[] =
     "[Variant \"cloak\"]\n[White \"You\"]\n[FEN \"4k3/8/8/3q4/8/8/PPP2PPP/BNBRK3 w - - 0 20 "
     "phase:turn "

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Promotion as the rule book says it: en passant, with a limit, of other pieces than pawns, and to
-// pieces that only a token tells from others.
+// Promotion as the rule book defines it: en passant, with a limit, of other pieces than pawns, and
+// to pieces that only a token distinguishes from others.
 
 #include "movegen/compiler/rule_compiler.h"
 #include "movegen/notation/fen.h"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The leaf nodes of two plies, which some kernels count without making the first ply, against the
-// sum over the boards after it.
+// The leaf nodes of two plies, which some kernels count without making the first ply, compared with
+// the sum over the boards after it.
 
 #include "movegen/compiler/rule_compiler.h"
 #include "movegen/generator/perft.h"
@@ -50,7 +50,7 @@ TEST(Replies, PiecesThatPassSquaresTheyCannotGoTo) {
   rules.piece(Queen).moves = leap(1, 2) | slide(kOrthogonal).at_least(2);
   const auto program = compile_rules("test", rules);
   expect_sums_in_games(*program);
-  // After some moves of the Queen only the King keeps it from a square of the castling path.
+  // After some moves of the Queen only the King keeps it off a square of the castling path.
   const Position pos =
       test::position(*program, "r3k1nr/2ppp2p/1p1bQpp1/3n4/7b/3B2P1/P1PPPP1P/RNBK2NR w kq - 2 11");
   EXPECT_EQ(perft(*program, pos, 2), listed(*program, pos, 2));
@@ -63,14 +63,14 @@ TEST(Replies, ManyTypesThatGoOneWay) {
   expect_sums_in_games(*compile_rules("test", rules));
 }
 
-/// A pin along both counts once.
+/// A pin along both lines counts once.
 TEST(Replies, PiecesThatAttackASquareAlongTwoLines) {
   RuleBook rules = test::orthodox_book();
   rules.piece(Rook).moves = slide(kOrthogonal) | slides({{0, 1}});
   expect_sums_in_games(*compile_rules("test", rules));
 }
 
-/// Replies to plies that do not end the game are counted as without rules.
+/// Replies to plies that do not end the game are counted as if there were no rules.
 TEST(Replies, RulesThatOnlyEndTheGame) {
   for (const char* id : {"3check", "5check", "asean", "glory", "kingofthehill", "makruk",
                          "shatranj", "spartansixty", "ultimate"}) {
@@ -86,13 +86,14 @@ TEST(Replies, MovesThatDoMoreThanOneThing) {
   const auto leaf_nodes = [&](std::string_view fen) {
     return perft(*program, test::position(*program, fen), 2);
   };
-  // Bc7 bars the Bishop that pins the pawn, and pins it itself.
+  // Bc7 blocks the Bishop that pins the pawn, and pins the pawn itself.
   EXPECT_EQ(leaf_nodes("3B4/8/1p6/k7/8/3n2B1/3K2b1/8 w - -"), 418);
   // After e4 the capture en passant would uncover the King.
   EXPECT_EQ(leaf_nodes("8/8/8/8/k4p1R/8/4P3/4K3 w - -"), 78);
   // g3 gives check; after g4 and e4 pawns may be captured en passant.
   EXPECT_EQ(leaf_nodes("8/8/8/8/5p1k/8/4P1P1/R3K3 w - -"), 89);
-  // The Rook's checks can be met by a piece between, its capture beside the King by the King alone.
+  // The Rook's checks can be met by a piece between, except its capture next to the King: that only
+  // the King can meet.
   EXPECT_EQ(leaf_nodes("1k6/1p6/8/B7/8/8/1R6/K7 w - -"), 105);
 }
 

@@ -22,14 +22,14 @@ namespace {
 
 using Rules = std::vector<std::shared_ptr<const Rule>>;
 
-/// What the compiler says of a game with these rules; empty if it compiles.
+/// The compiler's complaint about a game with these rules; empty if it compiles.
 std::string fault_of(const Rules& own_rules) {
   RuleBook book = test::orthodox_book();
   book.own_rules = own_rules;
   return test::fault_of(book);
 }
 
-/// A rule with a word and a token.
+/// A rule with a state word and a token.
 class Counter final : public Rule {
  public:
   Counter(int word, std::string token) : word_(word), token_(std::move(token)) {}
@@ -77,7 +77,7 @@ class Arbiter final : public Rule, public RepetitionJudge {
   }
 };
 
-/// Forbids nothing, and looks at the plies it was told to.
+/// Forbids nothing, but doubts plies from and to the given squares.
 class Doubter final : public Rule, public Restriction {
  public:
   Doubter(Bitboard from, Bitboard to) : doubt_{from, to} {}
@@ -97,7 +97,7 @@ class Limit final : public Rule {
   int plies_;
 };
 
-/// A rule that answers what it can with its number.
+/// A rule whose answers follow from its number as far as they can.
 class Numbered final : public Rule, public SearchHints {
  public:
   explicit Numbered(int number) : number_(number) {}

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What `protean rules` tells and draws.
+// The text and the drawings of `protean rules`.
 
 #include "engine/app/rules_text.h"
 
@@ -24,7 +24,7 @@ std::string text_of(const char* id) {
   return rules_text(*find_variant(id));
 }
 
-/// The diagram of a pawn, without the ranks on which it has nothing.
+/// The diagram of a pawn's moves, without the empty ranks.
 std::string pawn_on(Square from, const char* id) {
   const RuleProgram& program = test::game(id);
   const std::string all = movement_diagram(program, Pawn, from, reach_of(program, Pawn, from));
@@ -132,7 +132,7 @@ TEST(RulesText, EveryWayOfGoingIsDrawnFromASquareWhereItCanBe) {
   }
 }
 
-/// Each cell of the lines has terms of its own, which the words tell.
+/// The terms differ from cell to cell of the grid, and the words describe that.
 TEST(RulesText, PiecesOfAGridAreDrawnOnce) {
   for (const char* id : {"grid", "gridolina", "displacedgrid", "slippedgrid"})
     EXPECT_EQ(text_of(id).find(") from "), std::string::npos) << id;
@@ -205,7 +205,7 @@ TEST(RulesText, DrawsForWantOfPiecesAreTold) {
   EXPECT_NE(text_of("crazyhouse").find(kings + " if"), std::string::npos);
 }
 
-/// They count fifty moves of each side, although positions may be repeated.
+/// In these games fifty moves of each side draw, although positions may be repeated.
 TEST(RulesText, QuietMovesAreToldToDrawWhereRepetitionIsNone) {
   for (const char* id : {"aiwok", "asean", "sittuyin"})
     EXPECT_NE(text_of(id).find("50 moves"), std::string::npos) << id;
@@ -260,7 +260,7 @@ TEST(RulesText, DrawsAreToldOnce) {
   EXPECT_EQ(text_of("euroshogi").find("repetition"), std::string::npos);
 }
 
-/// It is someone's own, not "the own" or "an own" one.
+/// A text says whose something is: never "the own" or "an own".
 TEST(RulesText, WhatIsOnesOwnIsSaidToBeWhose) {
   const std::regex whose(R"(\b([Tt]he|[Aa]n|on) own\b)");
   for (const auto& variant : catalogue()) {
@@ -269,7 +269,7 @@ TEST(RulesText, WhatIsOnesOwnIsSaidToBeWhose) {
   }
 }
 
-/// A player is no man, and a piece is "it".
+/// A player is not "he", and a piece is "it".
 TEST(RulesText, NoOneIsCalledHe) {
   const std::regex man(R"(\b([Hh]e|[Hh]im|[Hh]is|[Nn]obody|[Ss]omebody)\b)");
   for (const auto& variant : catalogue()) {

@@ -13,7 +13,8 @@
 namespace protean {
 namespace {
 
-/// What the move with this text of the game's own is in SAN; "-" if it has none.
+/// The SAN of the move with this string; "-" if it has none, "not legal" if no legal move has this
+/// string.
 std::string to_san(std::string_view id, std::string_view fen, std::string_view move) {
   const RuleProgram& program = test::game(id);
   const Position pos = test::position(program, fen);
@@ -26,7 +27,7 @@ std::string to_san(std::string_view fen, std::string_view move) {
   return to_san("chess", fen, move);
 }
 
-/// The game's own text of the move that a SAN text means; "-" if it means none.
+/// The string of the move that a SAN text means; "-" if it means none.
 std::string from_san(std::string_view id, std::string_view fen, std::string_view text) {
   const RuleProgram& program = test::game(id);
   const Position pos = test::position(program, fen);

@@ -14,8 +14,8 @@ namespace {
 
 const Moves kThreeSteps = series({kOrthogonal, kOrthogonal, kOrthogonal}).capturing_on_the_way();
 
-/// Ends of the piece on `from` by the pieces taken on the way; `enemy` may be taken, its royal
-/// piece not.
+/// The squares on which a series of captures from `from` may end, by the pieces captured on the
+/// way. Those on `enemy` may be captured, those on `royal` must not.
 std::map<Bitboard, Bitboard> captures(const Moves& moves, Square from, Bitboard own, Bitboard enemy,
                                       Bitboard royal = 0) {
   const SeriesTree tree(moves, Perspective{});
@@ -39,7 +39,7 @@ TEST(SeriesCaptures, TheLastStepTakesNothingOnTheWay) {
 }
 
 TEST(SeriesCaptures, WaysToTheSamePieceAreOneGroup) {
-  // b2 is reached by way of a2 and of b1; from there the square not used for it is free.
+  // b2 is reached by way of a2 or b1; from there the other of the two is free.
   const auto found = captures(kThreeSteps, A1, 0, bit(B2));
   const std::map<Bitboard, Bitboard> wanted = {{bit(B2), bit(A2) | bit(B1) | bit(B3) | bit(C2)}};
   EXPECT_EQ(found, wanted);
@@ -53,10 +53,10 @@ TEST(SeriesCaptures, TwoPiecesOnTheWay) {
 }
 
 TEST(SeriesCaptures, WhoLaysTheRoyalPieceOpenStops) {
-  // From a2 it is two steps away.
+  // From a2 the royal piece is two steps away.
   EXPECT_TRUE(captures(kThreeSteps, A1, bit(B1), bit(A2), bit(A4)).empty());
   EXPECT_FALSE(captures(kThreeSteps, A1, bit(B1), bit(A2), bit(A5)).empty());
-  // With a piece between, that piece must be taken first.
+  // A piece in between must be captured first.
   const auto found = captures(kThreeSteps, A1, bit(B1), bit(A2) | bit(A3), bit(A4));
   const std::map<Bitboard, Bitboard> wanted = {{bit(A2), bit(A3) | bit(B2) | bit(B3) | bit(C2)}};
   EXPECT_EQ(found, wanted);
@@ -79,7 +79,7 @@ TEST(SeriesCaptures, WhatCannotBeOneIsRefused) {
   EXPECT_THROW(SeriesTree(kThreeSteps.quiet(), Perspective{}), std::invalid_argument);
 }
 
-/// Chess in which the piece goes by series of captures.
+/// Chess in which one piece type captures in series.
 RuleBook chess_with_series(PieceType type) {
   RuleBook book;
   find_variant("chess")->define(book);

@@ -123,7 +123,7 @@ TEST(ServeView, WhatIsDealtIsSeenByItsOwnerAlone) {
   EXPECT_TRUE(sees_ply(game.program(), game.position(), *deal, std::nullopt));
 }
 
-/// The rules leave one card to be dealt, but Black does not know which it is.
+/// By the rules only one card is left to be dealt, but Black does not know which.
 TEST(ServeView, TheLastCardOfADeckIsNotSeenThoughItCanBeNoOther) {
   const Game game = game_from(
       "boosterpack",

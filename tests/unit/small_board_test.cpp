@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Boards of fewer than 64 squares, in games from files: tests/custom/small.ini. The counts are
-// those of another program that reads the same dialect: see tests/known/compare_sections.py.
+// Boards of fewer than 64 squares, in games from files: tests/custom/small.ini. The counts come
+// from another program that reads the same dialect: see tests/known/compare_sections.py.
 
 #include "engine/app/board_text.h"
 #include "engine/app/play.h"
@@ -80,7 +80,7 @@ TEST(SmallBoard, RandomGamesGoAsTheReferenceSays) {
   }
 }
 
-/// Pieces, King and pawn on five files and six ranks.
+/// Orthodox pieces on five files and six ranks.
 constexpr char kFiveBySix[] =
     "[x:chess]\nmaxFile = 5\nmaxRank = 6\npromotionRegionWhite = *6\npromotionRegionBlack = *1\n"
     "doubleStepRegionWhite = *2\ndoubleStepRegionBlack = *5\ncastling = false\n"
@@ -116,7 +116,7 @@ TEST(SmallBoard, PawnsOfBothSidesPushTwiceAndPromoteOnItsRanks) {
       test::play(*game, test::position(*game, "4k/1p3/P4/5/5/4K b - - 0 1"), "b5b3");
   EXPECT_EQ(to_fen(*game, twice), "4k/5/P4/1p3/5/4K w - b4 0 2");
   EXPECT_EQ(moves_of(*game, "4k/1p3/5/P4/5/4K b - - 0 1"), "b5b3 b5b4 e6d5 e6d6 e6e5");
-  // No pawn that it passed stands beside it on the fourth rank but on the third.
+  // The pawn that it passed is next to it on the third rank, not on the fourth.
   const Position beside =
       test::play(*game, test::position(*game, "4k/1p3/5/P4/5/4K b - - 0 1"), "b5b3");
   EXPECT_EQ(test::joined(test::legal_moves(*game, beside)), "a3a4 a3b4 e1d1 e1d2 e1e2");
@@ -293,7 +293,7 @@ TEST(SmallBoard, APawnDroppedBeginsARepetition) {
             "0-1");
 }
 
-/// Of the small games of Shogi's kind only Minishogi is lost by who began.
+/// Of the small Shogi games, only Minishogi makes the player who began lose by repetition.
 TEST(SmallBoard, RepetitionDrawsWhereFairyStockfishHasItSo) {
   const auto repeated = [](const std::string& parent, const char* fen, const char* there,
                            const char* back) {

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a FEN tells beside the board, in words.
+// What a FEN says besides the board, in words.
 
 #include "engine/app/state_text.h"
 
@@ -96,7 +96,7 @@ TEST(StateText, DropsOfATurnAreNotCountedInTheSetUp) {
                   .ends_with("drops left in this turn: 1\n"));
 }
 
-/// No phase of a game is left as its FEN has it.
+/// Every phase has words of its own; none is shown as the FEN has it.
 TEST(StateText, EveryPhaseThatPlayComesToHasWords) {
   std::map<std::string, std::set<std::string>> met;  // by game
   for (const auto& variant : catalogue()) {

@@ -16,7 +16,7 @@ using test::says;
 using test::session;
 using test::times;
 
-/// The plies read, or what is wrong, after some plies of a game.
+/// The turn that `text` is read as after the plies `played`, or what is wrong with it.
 std::string typed(std::string_view id, std::string_view text, const std::string& played = "") {
   Game game(*find_variant(id));
   for (const std::string_view token : split_words(played))
@@ -44,7 +44,7 @@ TEST(TypedTurn, OtherCasesOfLettersAreFound) {
   EXPECT_EQ(turns("NG1F3"), "Ng1f3");
   EXPECT_EQ(turns("nf3"), "Nf3");
   EXPECT_EQ(turns("E2E5"), "");
-  // The pawn or the Bishop.
+  // Both the pawn and the Bishop can capture.
   EXPECT_EQ(turns("BXC4", "b2b3 c7c5 e2e3 c5c4"), "bxc4 Bxc4");
 }
 
@@ -65,7 +65,7 @@ TEST(TypedTurn, ThePartThatIsIllegalIsNamed) {
   EXPECT_EQ(typed("chess", "hello"), "");
 }
 
-/// Whether a ply is legal after a guess would tell whether the guess is right.
+/// The legality of a ply after a guess would show whether the guess is right.
 TEST(TypedTurn, NothingFollowsAPlyThatTellsASecret) {
   const std::string arrays = "array:RNBQKBNR array:RNBQKBNR";
   for (const std::string guess : {"guess:c8B", "guess:c8N"}) {

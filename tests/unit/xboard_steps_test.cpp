@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Plies told to XBoard, one piece's move after another, lines of thinking, and times.
+// Plies as XBoard gets them, one piece's move after another; lines of thinking, and times.
 
 #include "engine/game.h"
 #include "engine/xboard/setup.h"
@@ -138,7 +138,7 @@ TEST(PartialPly, AStepThatIsNoPlyWantsMore) {
 
 using Men = std::map<std::string, char>;
 
-/// Square to letter, of a FEN's board.
+/// The board of a position's FEN, from square to letter.
 Men pieces_of(const RuleProgram& program, const Position& pos) {
   Men pieces;
   const std::string fen = to_fen(program, pos);
@@ -158,7 +158,7 @@ Men pieces_of(const RuleProgram& program, const Position& pos) {
   return pieces;
 }
 
-/// The letters that XBoard takes for its own pawn and for a King that castles, as `setup` says.
+/// The letters that XBoard's `setup` gives to its own pawn and to a King that castles.
 struct OwnLetters {
   char pawn = '.';
   char king = '.';
@@ -171,10 +171,10 @@ OwnLetters own_letters(const Variant& variant) {
   return {setup[open], setup[open + half - 1]};
 }
 
-/// What XBoard adds to a step of its own pawn or King: a pawn that comes to the last rank as a pawn
-/// does becomes a Queen; one that leaves its file beyond the middle for a vacant square on the file
-/// `passed` takes the piece behind that square; and a King that goes two squares or more along a
-/// rank castles.
+/// What XBoard adds to a step of its own pawn or King: a pawn that reaches the last rank as pawns
+/// do becomes a Queen; one that leaves its file beyond the middle for a vacant square on the file
+/// `passed` captures the piece behind that square; and a King that moves two squares or more along
+/// a rank castles.
 void add_own_ideas(Men& pieces, const std::string& leg, const Men& before, OwnLetters own,
                    char passed) {
   const char type = before.at(leg.substr(0, 2));
@@ -193,7 +193,7 @@ void add_own_ideas(Men& pieces, const std::string& leg, const Men& before, OwnLe
     pieces[leg.substr(0, 2)] = '?';
 }
 
-/// What XBoard does to its board; castling and its own capture en passant are told by the ply.
+/// What XBoard does to its board; `ply` decides castling and XBoard's own capture en passant.
 void make_step(Men& pieces, const std::string& step, Color us, Move ply, bool alone, OwnLetters own,
                char passed) {
   const auto cased = [](char letter, bool capital) {
@@ -235,8 +235,8 @@ void make_step(Men& pieces, const std::string& step, Color us, Move ply, bool al
   }
 }
 
-/// The file on which XBoard's pawn could capture en passant after a ply of these steps: the last
-/// one is a pawn's move over two ranks. 0 after others.
+/// The file on which XBoard's pawn could capture en passant after a ply of these steps: that of the
+/// last step, if it is a pawn's move over two ranks; otherwise 0.
 char passed_file(const RuleProgram& program, const Position& pos, Move ply, const Steps& all,
                  OwnLetters own) {
   Men pieces = pieces_of(program, pos);
@@ -252,8 +252,8 @@ char passed_file(const RuleProgram& program, const Position& pos, Move ply, cons
              : '\0';
 }
 
-/// Checks the steps of a ply: they lead to the board after it, and are understood. `passed` is the
-/// passed_file() of XBoard's move before.
+/// Checks that the steps of a ply lead to the board after it. `passed` is the passed_file() of
+/// XBoard's move before.
 void check_ply(const RuleProgram& program, const Position& pos, Move ply, const Steps& all,
                OwnLetters own, char passed) {
   const std::string what = move_text(program, pos, ply) + " in " + to_fen(program, pos);
@@ -313,7 +313,7 @@ TEST_P(StepsOfEveryGame, KeepXBoardsBoardRight) {
       for (const Move ply : legal) {
         const Steps all =
             split ? xboard::steps(program, pos, ply) : Steps{xboard::move_text(program, pos, ply)};
-        // What becomes of its board in a game of its own XBoard knows itself.
+        // In games that XBoard knows itself, it updates its board by itself.
         if (!known) check_ply(program, pos, ply, all, own, passed);
         ASSERT_TRUE(told.emplace(all, ply).second)
             << joined(all) << " means two plies in " << to_fen(program, pos);

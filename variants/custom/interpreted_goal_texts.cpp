@@ -112,7 +112,7 @@ class GoalTexts {
       const Bitboard to = f_.connect_regions[1][c];
       add(from && to, color_name(c) + "'s chain from " + zone_text(from, book_.board) + " to " +
                           zone_text(to, book_.board) + along() +
-                          ", going on upward or to the right only," + does);
+                          ", never going to the left or straight down," + does);
     }
     const bool some = !rules_.connected.empty() && !(rules_.in_game & ~rules_.connected).empty();
     add(some,

@@ -9,7 +9,7 @@ namespace {
 
 using custom::MateCounting;
 
-/// A limit of moves, for a side that has at least so many men of a kind.
+/// A limit of moves for a side that has at least `least` pieces of a kind.
 struct Limit {
   const char* kind;
   int least;
@@ -27,7 +27,7 @@ const std::vector<Limit>& limits_of(MateCounting rule) {
                                             : asean;
 }
 
-/// The moves that the opponent of a side has; 0: any number.
+/// The moves that the opponent of a side has to mate in; 0 if any number.
 int limit_against(const Rules& rules, const State& state, Color side) {
   const MateCounting rule = rules.d.mate_counting;
   const Kinds pawn = rules.kinds_in({{"pawn"}});

@@ -5,9 +5,10 @@ namespace protean::reference::interpreted {
 
 namespace {
 
-/// The square of a line of so many squares on which a drop ends that comes from its end (or its
-/// beginning). As in Fairy-Stockfish it is the first one from the beginning, in both cases, behind
-/// which a man, a square that is not there or the edge is.
+/// The square on which a drop ends that slides in from the end (or the beginning) of a line of
+/// `length` squares; kNoSquare if there is none. As in Fairy-Stockfish, it is in both cases the
+/// first vacant square, counted from the beginning, with a piece, a missing square or the edge
+/// behind it.
 template <class At>
 Square end_of_slide(const Rules& rules, const State& state, int length, bool from_end, At at) {
   const auto vacant = [&](int n) {
@@ -34,7 +35,7 @@ Bitboard slid_in(const Rules& rules, const State& state) {
   return out;
 }
 
-/// What a drop has to do with the men around it.
+/// True if a drop on the square fits the pieces around it.
 bool fits(const Rules& rules, const State& state, Square s) {
   const Color us = state.side;
   switch (rules.d.further.enclosing) {

@@ -42,7 +42,7 @@ class Ends {
   }
 
  private:
-  /// A King and a pawn whose plies all leave no pawn.
+  /// True if the side to move has a King and a pawn, and all its plies use up the pawn.
   bool can_only_promote() const {
     const Kinds pawns = rules_.kinds_in({{"pawn"}});
     if (!f_.promotion_by_moves || popcount(now_.of(us_)) != 2 ||
@@ -65,7 +65,7 @@ class Ends {
     return std::nullopt;
   }
 
-  /// A game without a winner.
+  /// The result if nobody has won: a draw, unless the game counts pieces or has draw odds.
   Result counted() const {
     const int more = popcount(now_.of(White)) - popcount(now_.of(Black));
     switch (f_.counting) {
@@ -86,7 +86,7 @@ class Ends {
     return n;
   }
 
-  /// Royal men cannot be captured, but they can be blown up.
+  /// Royal pieces cannot be captured, but they can be blown up.
   Maybe extinct() const {
     if (f_.extinction_pseudo_royal && !f_.blast_on_capture) return std::nullopt;
     for (const Color c : {them_, us_}) {
@@ -112,8 +112,8 @@ class Ends {
     return n == f_.flag_count;
   }
 
-  /// Who arrives wins; with `flagMove` Black has one more ply to arrive as well, and with
-  /// `flagPieceSafe` who is safe there when it has the move again.
+  /// The side that arrives wins. With `flagMove` Black has one more ply to arrive as well, and with
+  /// `flagPieceSafe` a side wins that is still there, and safe, when it has the move again.
   Maybe flag() const {
     const bool theirs = has_flag(them_, f_.flag_safe);
     if (rules_.d.flag_move) {
@@ -202,8 +202,8 @@ class Ends {
     return size > 0;
   }
 
-  /// A chain from one region to the other, which goes on to the right and upward only; one man
-  /// alone is none.
+  /// True if a chain joins one region to the other, with steps of directions() only; a single piece
+  /// is no chain.
   bool joins() const {
     const Bitboard goal = f_.connect_regions[1][them_];
     const Bitboard begin = f_.connect_regions[0][them_] & now_.of(them_, rules_.connected);
@@ -252,7 +252,7 @@ class Ends {
     return !(checkers(rules_, now_, us_) & ~now_.of(them_, rules_.kinds_in({{"shogiPawn"}})));
   }
 
-  /// Equal for all that can follow.
+  /// True if the positions are equal for all that can follow.
   bool same(const State& a, const State& b) const {
     if (a.men != b.men || a.hand != b.hand || a.side != b.side || a.rights != b.rights ||
         a.passes != b.passes || a.shak != b.shak || a.unmoved != b.unmoved ||

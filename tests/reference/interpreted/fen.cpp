@@ -52,7 +52,8 @@ void read_board(const Rules& rules, const std::string& text, State& state) {
   }
 }
 
-/// On its rank the only King, or of several that on castlingKingFile, or on any files the first.
+/// The King on its castling rank that may castle: the only one, or the first if Rooks may be on any
+/// files, otherwise the one on castlingKingFile. kNoSquare if there is none.
 Square king_that_castles(const Rules& rules, const State& state, Color c) {
   const int rank = rules.castling_rank(c);
   const Bitboard kings = state.of(c, rules.castling_kings) & rank_bb(rank);
@@ -62,7 +63,7 @@ Square king_that_castles(const Rules& rules, const State& state, Color c) {
   return contains(kings, home) ? home : kNoSquare;
 }
 
-/// The Rook that a letter of KQkq, or of a file, names.
+/// The Rook that a letter of KQkq, or of a file, names; 0 if there is none.
 Bitboard rook_named(const Rules& rules, const State& state, char letter) {
   const Color c = std::isupper(static_cast<unsigned char>(letter)) ? White : Black;
   const char capital = static_cast<char>(std::toupper(static_cast<unsigned char>(letter)));
@@ -123,7 +124,7 @@ std::string hands_text(const Rules& rules, const State& state) {
   return rules.d.holds() ? '[' + text + ']' : "";
 }
 
-/// What the castling field names, with King and Rooks that may castle.
+/// The pieces that the castling field names, and the Kings and Rooks that may castle.
 Bitboard unmoved_at_start(const Rules& rules, const State& state, const std::string& field) {
   Bitboard out = state.rights;
   for (const Color c : {White, Black}) {

@@ -24,14 +24,14 @@ bool kings_face(const Rules& rules, const State& state) {
   return true;
 }
 
-/// True if the royal man on a square is in danger.
+/// True if the royal piece on a square is in danger.
 bool endangered(const Rules& rules, const State& state, Square s) {
   const Color c = state.at(s).owner;
   return king_attacked(rules, state, c) || kings_face(rules, state) ||
          contains(attacked_pseudo_royals(rules, state, c), s);
 }
 
-/// Nobody castles in check, and a royal man must be safe on its whole way.
+/// True unless the side castles in check or a royal piece is in danger on its way.
 bool castles_safely(const Rules& rules, const State& state, const Ply& ply) {
   if (king_attacked(rules, state, state.side)) return false;
   const bool royal = state.at(ply.from).kind == rules.king ||
@@ -48,14 +48,14 @@ bool castles_safely(const Rules& rules, const State& state, const Ply& ply) {
   return true;
 }
 
-/// True if the King goes out of check otherwise than by taking the only man that gives it.
+/// True if the King gets out of check in another way than by capturing the only checker.
 bool leaves_check(const Rules& rules, const State& before, const Ply& ply) {
   const Bitboard king = before.of(before.side, Kinds{1} << rules.king);
   const Bitboard checkers = attackers(rules, before, lsb(king), !before.side);
   return checkers != 0 && checkers != bit(ply.to);
 }
 
-/// Bishops may only be dropped so that they come to squares of different colours as far as can be.
+/// True unless a drop keeps Bishops from being divided evenly between squares of both colours.
 bool leaves_bishops_apart(const Rules& rules, const State& before, const Ply& ply) {
   if (!rules.d.further.opposite_bishops || ply.what != Ply::What::kDrop) return true;
   const int bishop = rules.kind("bishop");
@@ -73,8 +73,8 @@ bool leaves_bishops_apart(const Rules& rules, const State& before, const Ply& pl
   return true;
 }
 
-/// True if what arrives could never move again, wherever the others stand. As in Fairy-Stockfish it
-/// is taken to go through walls.
+/// True if the arriving piece could never move again, wherever the others are. As in
+/// Fairy-Stockfish, it is assumed to go through walls.
 bool gets_stuck(const Rules& rules, const State& state, const Ply& ply) {
   if (!rules.d.further.immobility_illegal || ply.as_pawn) return false;
   const int turn = ply.man.owner == White ? 1 : -1;
@@ -90,19 +90,19 @@ bool gets_stuck(const Rules& rules, const State& state, const Ply& ply) {
   return true;
 }
 
-/// The kinds of last ones to which a kind belongs.
+/// The kinds that count together with a kind when the last ones are looked for.
 Kinds last_ones_with(const Rules& rules, int kind) {
   Kinds all = 0;
-  if (rules.d.extinction_types.all) return all;  // the last one of all did not just enter
+  if (rules.d.extinction_types.all) return all;  // a new piece is not the last of all
   for (const Kinds kinds : rules.extinct) {
     if (has(kinds, kind)) all |= kinds;
   }
   return all;
 }
 
-/// The last ones of their kinds, where they stand after the ply. As in Fairy-Stockfish those count
-/// that were the last ones before it, and what it drops; of a promotion either none of the kind, as
-/// it has become more, or the new one.
+/// The last pieces of their kinds, on their squares after the ply. As in Fairy-Stockfish, those
+/// count that were the last ones before it, and the piece that it drops. After a promotion either
+/// none of the kind counts, as there are more of it, or the new one does.
 Bitboard last_ones_after(const Rules& rules, const State& before, const Ply& ply) {
   Bitboard last = pseudo_royals(rules, before, before.side);
   const Kinds alike = last_ones_with(rules, ply.man.kind);
@@ -120,24 +120,24 @@ Bitboard last_ones_after(const Rules& rules, const State& before, const Ply& ply
   return popcount(others) > rules.d.extinction_count ? last & ~others : last | bit(ply.to);
 }
 
-/// None of the last ones of its kind may be lost or left attacked, unless a blast takes the
-/// enemy's.
+/// True if none of the last pieces of their kinds is lost or left attacked, or if a blast removes
+/// one of the enemy's.
 bool keeps_last_ones(const Rules& rules, const State& before, const Ply& ply, const State& after) {
   const Color us = before.side;
   const Bitboard ours = last_ones_after(rules, before, ply);
   const Bitboard theirs = pseudo_royals(rules, before, !us);
-  // As in Fairy-Stockfish what promotes and turns into a wall at once is none.
+  // As in Fairy-Stockfish, a piece that promotes and turns into a wall at once is not lost.
   const bool petrifies = ply.captures() && !rules.d.further.blast_on_capture && ply.as_pawn &&
                          has(rules.kinds_in(rules.d.further.petrified), before.at(ply.from).kind);
   if (ours & ~after.occupied() & ~(petrifies ? bit(ply.to) : 0)) return false;
   if (duple_checked(rules, after, us)) return false;
   if (theirs & ~after.occupied()) return true;
-  // Last ones that turn into walls capture nothing.
+  // Last pieces that turn into walls when they capture do not attack.
   Kinds last = 0;
   for (const Kinds kinds : rules.extinct) last |= kinds;
   const Kinds barred = last & rules.kinds_in(rules.d.further.petrified);
-  // As in Fairy-Stockfish what an explosion turns into walls shields nothing yet, nor does a captor
-  // itself that is a wall now.
+  // As in Fairy-Stockfish, walls that an explosion makes do not shield anything yet, nor does a
+  // captor that has itself become a wall.
   State seen = after;
   if (rules.d.further.blast_on_capture) seen.walls = before.walls;
   for (Bitboard left = ours; left;) {
@@ -149,7 +149,7 @@ bool keeps_last_ones(const Rules& rules, const State& before, const Ply& ply, co
   return true;
 }
 
-/// `last_ones`: they must be safe.
+/// True if the ply is legal. The last pieces of their kinds must be safe only if `last_ones`.
 bool is_legal(const Rules& rules, const State& before, const Ply& ply, const State& after,
               bool last_ones = true) {
   const custom::FurtherRules& f = rules.d.further;
@@ -185,7 +185,8 @@ bool is_legal(const Rules& rules, const State& before, const Ply& ply, const Sta
   return !king_attacked(rules, after, us) && (en_passant || !kings_face(rules, after));
 }
 
-/// Where the wall may go: as in Fairy-Stockfish it shields the last ones of a kind, but no king.
+/// The squares on which the wall may be built. As in Fairy-Stockfish, it shields the last pieces of
+/// a kind, but no King.
 Bitboard legal_walls(const Rules& rules, const State& before, const Ply& ply, const State& after) {
   Bitboard out = 0;
   for (Bitboard left = room_for_wall(rules, before, ply); left;) {
@@ -201,8 +202,8 @@ Bitboard legal_walls(const Rules& rules, const State& before, const Ply& ply, co
   return out;
 }
 
-/// The forms of a ply with which a piece enters behind the one that moves. As in Fairy-Stockfish
-/// that shields the last ones of a kind, but no king.
+/// Adds the forms of a ply with which a piece enters behind the one that moves. As in
+/// Fairy-Stockfish, this shields the last pieces of a kind, but no King.
 void add_entering(const Rules& rules, const State& before, const Ply& ply, const State& after,
                   std::vector<std::pair<Ply, State>>& plies) {
   const Color us = before.side;
@@ -250,7 +251,8 @@ bool keep_if_any(std::vector<std::pair<Ply, State>>& plies, Holds holds) {
   return any;
 }
 
-/// Captures come before other plies, drops of some kinds before all, and all before a pass.
+/// Keeps the plies that come first: captures before other plies, drops of some kinds before all,
+/// and all before a pass.
 void keep_dutiful(const Rules& rules, const State& state,
                   std::vector<std::pair<Ply, State>>& plies) {
   const custom::FurtherRules& f = rules.d.further;

@@ -62,7 +62,7 @@ class Maker {
     return after_;
   }
 
-  /// Rights end with the Rook, or the King, that is no longer where it was.
+  /// Rights end with a Rook or King that leaves its square.
   void leave(Square s) {
     const Man man = after_.at(s);
     after_.rights &= ~bit(s);
@@ -73,7 +73,7 @@ class Maker {
     after_.at(s) = Man{};
   }
 
-  /// On any files rights end too when another King comes to stand before the one that castles.
+  /// On any files, rights also end when another King arrives before the one that castles.
   void look_for_first_kings() {
     for (const Color c : {White, Black}) {
       const Square king = after_.castling_king[c];
@@ -160,7 +160,7 @@ class Maker {
     turn_neighbours();
   }
 
-  /// King and Rooks that are put where they castle from may castle.
+  /// A King and Rooks that are dropped on the squares from which they castle may castle.
   void add_rights() {
     const int rank = rules_.castling_rank(us_);
     const Square home = make_square(rules_.d.castling_king_file, rank);
@@ -224,8 +224,8 @@ class Maker {
     if (has(rules_.kinds_in(f_.petrified), captor)) after_.walls |= bit(ply_.to);
   }
 
-  /// The captor turns into a wall. As in Fairy-Stockfish one that promotes is gone instead if what
-  /// it becomes does not.
+  /// Turns the captor into a wall. As in Fairy-Stockfish, a captor that promotes is gone instead if
+  /// what it becomes does not turn into a wall.
   void petrify() {
     const Kinds kinds = rules_.kinds_in(f_.petrified);
     if (!has(kinds, before_.at(ply_.from).kind)) return;
@@ -233,7 +233,7 @@ class Maker {
     take(ply_.to);
   }
 
-  /// Captures, drops, promotions that cannot be taken back, and the moves of pawns that cannot.
+  /// True for captures, drops, promotions that cannot be taken back, and irreversible pawn moves.
   bool counts_as_progress() const {
     if (ply_.captures() || ply_.what == Ply::What::kDrop || ply_.as_pawn) return true;
     if (ply_.what == Ply::What::kPass) return false;
@@ -244,7 +244,7 @@ class Maker {
     return !could_go_back(man);
   }
 
-  /// True if a quiet move leads back, where the others stand as it needs them.
+  /// True if a quiet move could lead back, with the other pieces where it needs them.
   bool could_go_back(const Man& man) const {
     const int turn = us_ == White ? 1 : -1;
     for (const Way& way : rules_.kinds[static_cast<std::size_t>(man.kind)].ways) {

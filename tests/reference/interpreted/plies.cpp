@@ -8,7 +8,7 @@ namespace protean::reference::interpreted {
 
 namespace {
 
-/// The squares of a rank from one to another, both among them.
+/// The squares of a rank from one to another, both included.
 Bitboard span(Square a, Square b) {
   Bitboard out = 0;
   for (int s = std::min(a, b); s <= std::max(a, b); ++s) out |= bit(static_cast<Square>(s));
@@ -83,7 +83,7 @@ class Candidates {
     return limit == 0 || popcount(state_.of(us_, Kinds{1} << kind)) < limit;
   }
 
-  /// The step as it is, with promotions and turning back.
+  /// Adds the step as it is, and with its promotions and demotions.
   void add_choices(const Ply& ply) {
     const Man& man = ply.man;
     if (man.kind == rules_.king) return add(ply, "");
@@ -107,8 +107,8 @@ class Candidates {
     if (can_demote && changes) add_changed(ply, man.plain, kNoKind, "-");
   }
 
-  /// A pawn becomes another piece where it stands, or goes on as that, without a capture; but not
-  /// to where that attacks an enemy.
+  /// Adds promotions of pawns in place, or by a move of the new piece to a vacant square. The new
+  /// piece must not attack an enemy from there.
   void add_promotions_by_moves() {
     const Bitboard pawns = state_.of(us_, rules_.kinds_in({{"pawn"}}));
     const Bitboard zone = popcount(pawns) > 1 ? rules_.d.promotion_region[us_] : kAllSquares;

@@ -15,55 +15,56 @@ struct Ply {
   What what = What::kStep;
   Square from = kNoSquare;
   Square to = kNoSquare;
-  Man man = {};               ///< What comes to `to`.
-  Square victim = kNoSquare;  ///< What it captures there or en passant.
-  Square rook = kNoSquare;    ///< With which it castles.
-  bool first = false;         ///< A step that only first moves can do.
+  Man man = {};               ///< The piece that arrives on `to`.
+  Square victim = kNoSquare;  ///< The square of the piece that it captures, also en passant.
+  Square rook = kNoSquare;    ///< Of the Rook with which it castles.
+  bool first = false;         ///< A step that only a first move can make.
   bool as_pawn = false;       ///< Promotes as pawns do.
-  Man entering = {};          ///< What enters behind it,
-  Square gate = kNoSquare;    ///< and where.
+  Man entering = {};          ///< The piece that enters behind it,
+  Square gate = kNoSquare;    ///< and its square.
   std::string text = {};
 
   bool captures() const { return victim != kNoSquare; }
 };
 
-/// What a King and a Rook do that castle.
+/// The squares on which a King and a Rook move when they castle.
 struct Castling {
   Square king_to;
   Square rook_to;
-  Bitboard king_way;  ///< From where the King stands to where it goes, both among them.
-  Bitboard vacant;    ///< Squares that must be, King and Rook apart.
+  Bitboard king_way;  ///< From the King's square to its destination, both included.
+  Bitboard vacant;    ///< Squares that must be vacant, except for King and Rook.
 };
 Castling castling(const Rules& rules, const State& state, Square king, Square rook);
 
 /// The pseudo-legal plies.
 std::vector<Ply> candidates(const Rules& rules, const State& state);
-/// Where the side to move may drop a man of a kind.
+/// The squares on which the side to move may drop a piece of a kind.
 Bitboard drop_squares(const Rules& rules, const State& state, int kind);
-/// True if the side to move has so many men of the kind on the square's file that none may be
-/// dropped there.
+/// True if the side to move has so many pieces of the kind on the square's file that no further one
+/// may be dropped there.
 bool is_doubled(const Rules& rules, const State& state, int kind, Square s);
-/// The enemies between a square and other men of a side.
+/// The enemy pieces that a piece of a side encloses from this square: on unbroken lines to other
+/// pieces of that side.
 Bitboard enclosed(const Rules& rules, const State& state, Color us, Square s);
 
 /// True if the turn that begins with the ply ends with a wall.
 bool is_followed_by_wall(const Rules& rules, const Ply& ply);
-/// Where that may go, as far as no man must be safe.
+/// The squares on which that wall may be built, before any piece's safety is considered.
 Bitboard room_for_wall(const Rules& rules, const State& before, const Ply& ply);
-/// The walls there are once one is built on this square.
+/// The walls after one is built on this square.
 Bitboard walls_with(const Rules& rules, const State& state, Square wall);
 
-/// Goes on with a count of plies, or begins one, where the ply has led from `before` to `after`.
+/// Continues a count of plies, or begins one, after the ply from `before` to `after`.
 void count_ply(const Rules& rules, const State& before, const Ply& ply, State& after);
 
 State make(const Rules& rules, const State& state, const Ply& ply);
 
-/// The legal plies by their texts, with what comes about; of a game that is over, too. Throws
-/// std::logic_error if two share a text.
+/// The legal plies by their texts, each with the position after it; also if the game is over.
+/// Throws std::logic_error if two share a text.
 std::map<std::string, State> legal_plies(const Rules& rules, const State& state);
 
-/// The result of a game by goals, want of moves, repetition and too many quiet plies: of the last
-/// of these positions, in which there are legal plies or not.
+/// The result of the last of these positions by goals, lack of moves, repetition and too many quiet
+/// plies; `can_move` says whether it has legal plies.
 Result result(const Rules& rules, const std::vector<State>& game, bool can_move);
 
 }  // namespace protean::reference::interpreted

@@ -8,12 +8,12 @@
 #include <string>
 #include <vector>
 
-/// A second opinion on games that are played by their definitions: a mailbox that reads the
-/// definition itself, makes each ply and looks whether what stands then is allowed. It uses nothing
-/// that the program makes of the definition.
+/// A second opinion on interpreted games: a mailbox that reads the definition itself, makes each
+/// ply and checks whether the position after it is allowed. It uses nothing that the program
+/// derives from the definition.
 namespace protean::reference::interpreted {
 
-/// Kinds of pieces as bits by their indices in Rules::kinds.
+/// Sets of kinds of pieces, as bits by their indices in Rules::kinds.
 using Kinds = std::uint64_t;
 
 inline constexpr int kNoKind = -1;
@@ -25,23 +25,23 @@ struct Kind {
   std::array<Bitboard, 2> region;  ///< Where it may go, by colour.
 };
 
-/// The definition with kinds of pieces by numbers instead of keys.
+/// The definition, with numbers instead of keys for the kinds of pieces.
 struct Rules {
   explicit Rules(const custom::Definition& definition);
 
   custom::Definition d;
-  Bitboard board;  ///< Its squares.
+  Bitboard board;  ///< The squares of the board.
   std::vector<Kind> kinds;
-  std::vector<int> promoted;  ///< By kind what it becomes as a piece; kNoKind: nothing.
-  std::vector<int> limit;     ///< By kind; 0: none.
+  std::vector<int> promoted;  ///< By kind, the kind of its promoted form; kNoKind if there is none.
+  std::vector<int> limit;     ///< By kind, the most that a side may have; 0 if any number.
 
-  int king;  ///< The royal one; kNoKind if there is none.
+  int king;  ///< The royal kind; kNoKind if there is none.
   int pawn;
-  std::array<int, 2> main_pawn;  ///< That which others turn into when they are captured.
+  std::array<int, 2> main_pawn;  ///< By colour, the kind of captured pieces that were pawns.
   Kinds castling_kings;
   Kinds castling_rooks;
   Kinds cannons;
-  std::array<Kinds, 2> pawns;  ///< That promote as such, by colour.
+  std::array<Kinds, 2> pawns;  ///< By colour, the kinds that promote as pawns.
   std::array<Kinds, 2> quiet_pawns;
   std::array<Kinds, 2> promotes_to;
   Kinds en_passant;
@@ -61,7 +61,7 @@ inline bool has(Kinds kinds, int kind) {
   return kind != kNoKind && (kinds >> kind & 1) != 0;
 }
 
-/// The rules of a definition that this reference does not have, each in a few words.
+/// The rules of a definition that this reference does not know, each in a few words.
 std::vector<std::string> unknown_rules(const custom::Definition& definition);
 
 }  // namespace protean::reference::interpreted

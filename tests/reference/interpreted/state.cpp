@@ -7,7 +7,8 @@ namespace protean::reference::interpreted {
 
 namespace {
 
-/// As the owner of a man on `from` sees the board; no square of the board if there is none.
+/// The square at an offset, as the owner of a piece on `from` sees the board; kNoSquare if the
+/// board does not have it.
 Square seen_from(Bitboard board, Square from, Color owner, int right, int forward) {
   const int turn = owner == White ? 1 : -1;
   const int file = file_of(from) + turn * right;
@@ -26,7 +27,7 @@ bool is_vacant(const Rules& rules, const State& state, Square from,
   });
 }
 
-/// Goes along one way.
+/// Follows one way, and adds the squares on which the piece can stop.
 void follow(const Rules& rules, const State& state, Square from, const Way& way,
             std::vector<Stop>& stops) {
   const Man& man = state.at(from);
@@ -39,7 +40,7 @@ void follow(const Rules& rules, const State& state, Square from, const Way& way,
     const bool over = way.hurdle == Hurdle::kNone || hopped == 1;
     if (s == kNoSquare && over) return;
     if (s == kNoSquare) {
-      ++hopped;  // over what is not there, as over a man
+      ++hopped;  // a missing square is hopped over as a piece is
       continue;
     }
     const bool cannon = has(rules.cannons, state.at(s).kind);
@@ -73,7 +74,7 @@ std::vector<Stop> stops_from(const Rules& rules, const State& state, Square from
     if (way.first && !(three ? may_go_three : may_begin)) continue;
     const int rank = man.owner == White ? rank_of(from) : rules.d.board.ranks - 1 - rank_of(from);
     if (kind.key == "soldier" && way.right != 0 && rank < rules.d.further.soldier_rank) continue;
-    // The pawn alone stays on its squares on its way, too.
+    // Only the pawn must stay on the squares of its region on its way, too.
     const bool outside =
         man.kind == rules.pawn &&
         std::any_of(way.must_be_vacant.begin(), way.must_be_vacant.end(), [&](const auto& offset) {

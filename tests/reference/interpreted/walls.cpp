@@ -5,8 +5,8 @@ namespace protean::reference::interpreted {
 
 namespace {
 
-/// What stands and is walled up after the move, as Fairy-Stockfish looks at it: explosions have
-/// not taken anything away.
+/// The squares with pieces or walls after the move, as Fairy-Stockfish sees them: explosions have
+/// not removed anything.
 Bitboard taken_after(const Rules& rules, const State& before, const Ply& ply) {
   Bitboard taken = before.occupied() | before.walls;
   taken &= ~bit(ply.from);

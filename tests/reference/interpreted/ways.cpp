@@ -59,8 +59,9 @@ bool goes(char direction, int right, int forward) {
   }
 }
 
-/// True if the offset is in the directions of a word of one or two letters. Of a knight's leaps one
-/// letter says those that go farther that way; of two the second says where they go farther.
+/// True if the offset is in the directions of a word of one or two letters. For a Knight's leaps,
+/// one letter means those that go farther that way; of two letters the second says where they go
+/// farther.
 bool is_in(std::string_view word, int right, int forward) {
   const bool straight = right == 0 || forward == 0;
   const bool diagonal = std::abs(right) == std::abs(forward);
@@ -71,7 +72,8 @@ bool is_in(std::string_view word, int right, int forward) {
   return straight || diagonal || along_file(last) == (std::abs(forward) > std::abs(right));
 }
 
-/// The letters as words: two make one if one is along a file and the other along a rank.
+/// The letters as words: two make one if one is along a file and the other along a rank. A letter
+/// twice in a row counts once.
 std::vector<std::string> words_of(const std::string& letters) {
   std::vector<std::string> words;
   for (std::size_t i = 0; i < letters.size(); ++i) {
@@ -89,7 +91,7 @@ int sign(int n) {
   return n > 0 ? 1 : n < 0 ? -1 : 0;
 }
 
-/// Where a leap that may not be over a piece passes.
+/// The squares that a lame leap passes.
 std::vector<std::pair<int, int>> passed_by(int right, int forward) {
   const int x = sign(right);
   const int y = sign(forward);
@@ -100,7 +102,7 @@ std::vector<std::pair<int, int>> passed_by(int right, int forward) {
   return {next, {next.first + x, next.second + y}};
 }
 
-/// The capital letter of a part, with what stands before and after it.
+/// A part of the notation: a capital letter, with what comes before and after it.
 struct Part {
   Way way;
   bool moves = false;
