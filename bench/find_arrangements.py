@@ -21,7 +21,7 @@ import tempfile
 
 from uci_process import count, program, usual_binary
 
-MEN = "KQRRBBGGAAAASSSS"
+ARMY = "KQRRBBGGAAAASSSS"
 KEPT = 6  # of White's arrangements
 ANSWERS = 3  # to each
 
@@ -38,7 +38,7 @@ def text(pieces):
 
 
 def drawn(dice):
-    return text(dice.sample(MEN, len(MEN)))
+    return text(dice.sample(ARMY, len(ARMY)))
 
 
 def child_of(parent, dice):

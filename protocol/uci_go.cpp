@@ -102,8 +102,8 @@ bool GoRequest::bounded() const {
 }
 
 void GoRequest::complain(std::string text) {
-  constexpr std::size_t kMostTold = 100;
-  if (complaints.size() < kMostTold) {
+  constexpr std::size_t kMostReported = 100;
+  if (complaints.size() < kMostReported) {
     complaints.push_back(std::move(text));
   } else {
     ++more_complaints;

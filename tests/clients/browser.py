@@ -49,7 +49,7 @@ class Served:
         equal(self.process.wait(timeout=PATIENCE), 0, "exit code of the server")
 
 
-def told_by(script):
+def answer_of(script):
     """Runs a script; returns what went wrong in each test (empty: nothing), and its output if it ended too early."""
     with Served() as url:
         done = subprocess.run([NODE, script, url, CHROMIUM, PICTURES], cwd=WORK, capture_output=True, text=True,
@@ -89,7 +89,7 @@ def names_in(script):
 
 def result_of(script, name):
     if script not in _results:
-        _results[script] = told_by(script)
+        _results[script] = answer_of(script)
     results, trouble = _results[script]
     check(not trouble, trouble)
     check(name in results, f"{script} did not come to it")

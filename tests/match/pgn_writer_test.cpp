@@ -60,7 +60,7 @@ TEST(PgnWriter, UnknownValuesAndBothTimeControls) {
 )");
 }
 
-TEST(PgnWriter, APositionOfItsOwnIsToldAndCountsFromItsMoveNumber) {
+TEST(PgnWriter, APositionOfItsOwnIsWrittenAndCountsFromItsMoveNumber) {
   const std::string fen = "4k3/8/8/8/8/8/4P3/4K3 b - - 3 17";
   const std::string text = to_pgn(record_of("chess", fen, "e8e7 e2e4"));
   EXPECT_NE(text.find("[SetUp \"1\"]\n[FEN \"" + fen + "\"]\n"), std::string::npos) << text;

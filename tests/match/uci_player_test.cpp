@@ -95,7 +95,7 @@ TEST_F(UciPlayerTest, SetsOptionsWhateverTheirCase) {
                 "setoption name Clear Hash", "setoption name Book value true", "isready", "quit"}));
 }
 
-TEST_F(UciPlayerTest, AnOptionThatTheProgramRefusesIsToldInItsWords) {
+TEST_F(UciPlayerTest, AnOptionThatTheProgramRefusesIsReportedInItsWords) {
   PlayerSpec spec = double_of(kUci, "strict");
   EXPECT_EQ(start_error(spec), "");
   spec.options = {{"Book", "true"}};

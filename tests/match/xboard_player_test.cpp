@@ -58,7 +58,7 @@ TEST_F(XBoardPlayerTest, SpeaksTheProtocol) {
                                              "quit"}));
 }
 
-TEST_F(XBoardPlayerTest, AnOptionThatTheProgramRefusesIsToldInItsWords) {
+TEST_F(XBoardPlayerTest, AnOptionThatTheProgramRefusesIsReportedInItsWords) {
   PlayerSpec spec = double_of(kXBoard, "strict");
   spec.options = {{"book file", "nope"}};
   EXPECT_EQ(start_error(spec), "Double: Error (no such file): Book File=nope");

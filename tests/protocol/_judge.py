@@ -50,9 +50,9 @@ def castled(board, text, side):
         rook = ("h" if short else "a") + rank
     middle = chr((ord(king[0]) + ord(text[2])) // 2) if not text.startswith("O-O") else "f" if short else "d"
     arrival = "g" if short and text.startswith("O-O") else "c" if text.startswith("O-O") else text[2]
-    king_man, rook_man = board.pop(king), board.pop(rook)
-    board[arrival + rank] = king_man
-    board[middle + rank] = rook_man
+    king_piece, rook_piece = board.pop(king), board.pop(rook)
+    board[arrival + rank] = king_piece
+    board[middle + rank] = rook_piece
     return board
 
 

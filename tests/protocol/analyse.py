@@ -55,7 +55,7 @@ def analysed(path, *words):
 
 
 @test
-def words_in_quotes_name_no_game_and_a_wrong_one_is_told_by_its_line():
+def words_in_quotes_name_no_game_and_a_wrong_one_is_reported_with_its_line():
     mate = "6k1/5ppp/8/8/8/8/5PPP/4R1K1 w - - 0 1"
     with Scratch(quoted=f'{mate} id "my variant 5 test"; variant atomic;\n',
                  wrong=f"{mate} variant nosuch;\n{mate}\n") as files:
@@ -390,7 +390,7 @@ def analyses_come_as_json():
 
 
 @test
-def what_is_wrong_is_told_with_its_line_and_the_rest_is_read():
+def faults_are_reported_with_their_line_and_the_rest_is_read():
     with Scratch(some="nonsense w - - 0 1\n" + POSITIONS, game="[White \"x\"]\n\n1. e5 *\n\n" + GAME) as files:
         code, out, err = run("analyse", files.path("some"), "--nodes", "100")
         equal(code, 1, "exit code")

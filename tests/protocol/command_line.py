@@ -70,7 +70,7 @@ def every_command_has_its_own_help(name):
     (("perf",), "'perft'"), (("rules", "crazyhose"), "'crazyhouse'"), (("demo", "--variant", "arhcer"), "'archer'"),
     (("play", "GARVITY"), "'gravity'"), (("help", "plya"), "'play'"), (("archer",), "'play archer'"),
 ], lambda case: " ".join(case[0]))
-def a_slip_is_told_with_what_was_meant(case):
+def a_slip_is_reported_with_what_was_meant(case):
     arguments, meant = case
     code, _, err = run(*arguments)
     equal(code, 2, "exit code")
@@ -87,7 +87,7 @@ def a_slip_is_told_with_what_was_meant(case):
     (("match", *["--engine", "cmd=builtin:random"] * 2, "--sprt", "elo0=x"), "expected a number from -1000 to 1000"),
     (("play", "archer", "--time", "soon"), "--time cannot be 'soon'; expected a number (the engine's seconds a turn)"),
 ], lambda case: " ".join(case[0]))
-def a_word_that_is_no_number_is_told_what_was_expected(case):
+def a_word_that_is_no_number_is_refused_with_what_was_expected(case):
     arguments, words = case
     code, _, err = run(*arguments)
     equal(code, 2, "exit code")
@@ -172,7 +172,7 @@ def a_game_is_no_file_for_json():
 
 
 @test_each([("3/2", "such as 2/8, with I from 1 to N"), ("1/2000000", "N at most 1000000")], lambda case: case[0])
-def a_wrong_shard_is_told_what_is_right(case):
+def a_wrong_shard_is_refused_with_what_is_right(case):
     shard, words = case
     code, _, err = run("perft", "--depth", "1", "--shard", shard)
     equal(code, 2, "exit code")
@@ -327,7 +327,7 @@ def table_of_variants():
 
 
 @test_each([(5, "5th"), (11, "11th"), (21, "21st"), (22, "22nd"), (4, "fourth")], lambda case: case[1])
-def a_repetition_is_told_by_its_number(case):
+def a_repetition_is_reported_with_its_number(case):
     path = written(f"[often:chess]\nnFoldRule = {case[0]}\n")
     code, out, err = run("rules", "often", "--variants", path)
     equal((code, err), (0, ""), "exit code and errors")
@@ -468,7 +468,7 @@ def files_of_games_may_be_several_and_stand_before_the_command():
 
 
 @test
-def two_files_with_one_game_are_told_of():
+def two_files_with_one_game_are_refused():
     with tempfile.TemporaryDirectory() as folder:
         first, second = (os.path.join(folder, name) for name in ("first.ini", "second.ini"))
         for path, name in (first, "duel"), (second, "Duel"):
@@ -482,7 +482,7 @@ def two_files_with_one_game_are_told_of():
 
 
 @test
-def a_file_without_games_is_told_of():
+def a_file_without_games_is_reported():
     path = written("# nothing\n")
     code, out, err = run("check", path)
     equal((code, out), (1, ""), "exit code and output")

@@ -185,7 +185,7 @@ def a_piece_is_named_in_either_case():
 
 
 @test
-def what_is_wrong_with_a_move_is_told():
+def what_is_wrong_with_a_move_is_reported():
     for moves, what in (("e4,e5", "'e4,e5': the turn ends with 'e4'"), ("e2e5", "'e2e5' is not a legal move: "),
                         ("e4 xyz", "illegal move 'xyz' in rnbqkbnr/")):
         code, out, err = run("diagram", "--moves", moves)

@@ -402,7 +402,7 @@ def the_log_makes_no_folders():
 
 
 @test
-def a_log_that_takes_no_more_is_told_of_once():
+def a_log_that_takes_no_more_is_reported_once():
     _, out, err = run("uci", "--log", "/dev/full", "--log-level", "trace", stdin="uci\nisready\nquit\n")
     check("readyok" in out, out)
     equal(err, "protean: cannot write the log file '/dev/full': no room is left; expected room for the whole\n", "errors")

@@ -105,7 +105,7 @@ def a_turn_of_several_moves_and_chance_are_played_over_uci():
 
 
 @test
-def turns_of_several_moves_and_moves_of_several_men_are_played_over_xboard():
+def turns_of_several_moves_and_moves_of_several_pieces_are_played_over_xboard():
     pgn = scratch("split.pgn")
     split = [name for name, carried in variants() if carried == "split"]
     check(len(split) > 5, split)
@@ -171,7 +171,7 @@ def a_failed_engine_plays_no_more_without_recover():
 
 
 @test
-def an_unknown_game_is_told_not_lost():
+def an_unknown_game_is_reported_not_lost():
     code, out, err = run("match", *bad("good"), *RANDOM, "--each", "tc=5", "--variant", "archer")
     equal(code, 2, f"exit code\n{out}{err}")
     check("good plays no archer" in out and "0 games in" in out, out)
@@ -317,7 +317,7 @@ def games_may_stand_behind_settings(words):
 
 
 @test
-def what_is_one_is_told_as_one():
+def a_single_thing_is_in_the_singular():
     out = match(*bad("crash"), *RANDOM, "--each", "tc=1", "--games", "1", "--recover", "--openings", "start")
     check("1 game in" in out, out)
     check("crash: 0 time losses, 0 illegal moves or wrong claims, 1 breakdown\n" in out, out)

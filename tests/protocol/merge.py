@@ -112,7 +112,7 @@ def a_test_is_judged_when_all_shards_are_there():
 
 
 @test
-def a_match_that_was_broken_off_is_told():
+def a_match_that_was_broken_off_is_reported():
     def cut(report):
         del report["games"][-1]
     parts = Shards.parts(MATCH, 3)
@@ -165,7 +165,7 @@ def counts_and_games_of_another_shard_are_refused():
 
 
 @test
-def values_of_another_kind_are_told_with_their_place():
+def values_of_another_kind_are_reported_with_their_place():
     perft, match = Shards.parts(PERFT, 3), Shards.parts(MATCH, 3)
     text = refused(perft[0], changed(perft[1], other_field("shard", 7)), perft[2])
     check("the value at '/shard' is of another type than expected" in text, text)

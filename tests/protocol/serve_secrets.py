@@ -44,7 +44,7 @@ def told_of(server, variant, person, fen, plies):
 
 
 @test_each(ALIKE, str)
-def positions_that_look_alike_are_told_alike(name):
+def positions_that_look_alike_are_sent_alike(name):
     variant, person, one, other = ALIKE[name]
     plies = {"boosterpack": ["e2e4"]}.get(variant, [])
     with Server() as server:
@@ -79,7 +79,7 @@ def looks_hidden(variant, state):
 
 @test_each([(v, p, o) for v in ("cloak", "boosterpack", "twomove") for p in ("white", "black")
             for o in ("random", "engine")], " ".join)
-def nothing_hidden_is_told_before_the_end(case):
+def nothing_hidden_is_sent_before_the_end(case):
     variant, person, opponent = case
     with one_table() as table:
         seats = {"white": opponent, "black": opponent, person: "person"}
@@ -102,7 +102,7 @@ def nothing_hidden_is_told_before_the_end(case):
 
 
 @test
-def hidden_plies_are_told_when_the_game_is_over():
+def hidden_plies_are_sent_when_the_game_is_over():
     with one_table() as table:
         state = table.ask("new", variant="boosterpack", white="person", black="random", seed=2)
         check(any(ply["text"] == "(hidden)" for ply in state["record"]), "nothing was hidden")
@@ -112,7 +112,7 @@ def hidden_plies_are_told_when_the_game_is_over():
 
 
 @test_each(("white", "black"), str)
-def secret_choices_are_told_once_both_are_shown(person):
+def secret_choices_are_sent_once_both_are_shown(person):
     with one_table() as table:
         fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 phase:choose up:BN/- cards:-/- todo:- moved:-"
         seats = {"white": "random", "black": "random", person: "person"}

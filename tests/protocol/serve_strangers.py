@@ -70,7 +70,7 @@ def only_the_loopback_listens():
 
 
 @test
-def a_port_in_use_is_told():
+def a_port_in_use_is_reported():
     with Server() as server:
         code, _, err = run("serve", "--port", str(server.port))
         equal(code, 1, "exit code")

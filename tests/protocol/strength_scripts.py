@@ -134,7 +134,7 @@ def levels_meet_each_other_and_a_peer():
 
 
 @test
-def levels_that_were_played_otherwise_are_not_told():
+def levels_that_were_played_otherwise_are_left_out():
     with tempfile.TemporaryDirectory() as folder:
         results = os.path.join(folder, "results")
         words = [BINARY, "--levels", "0,4", "--variants", "chess", "--games", "2", "--nodes", "200", "--results", results]
@@ -185,7 +185,7 @@ def a_player_without_scores_parts_from_nobody():
 
 
 @test
-def a_game_is_tuned_and_told_in_a_table():
+def a_game_is_tuned_and_listed_in_a_table():
     with tempfile.TemporaryDirectory() as folder:
         results = os.path.join(folder, "results")
         words = [BINARY, "--variants", "kinglet", "--games", "12", "--most", "4", "--nodes", "50",

@@ -346,7 +346,7 @@ def a_game_that_cannot_be_played_over_is_named():
 
 
 @test_each(["--json", "--out"], str)
-def a_full_disk_is_told(option):
+def a_full_disk_is_reported(option):
     target = scratch("x.json")
     files = {"--json": target, "--out": target + ".html", option: "/dev/full"}
     code, out, err = run("study", "chess", *SHORT, *[word for pair in files.items() for word in pair])

@@ -261,7 +261,7 @@ def malformed_input_never_ends_the_engine():
     ("archer", "fen 8/8/4k3/8/8/3K4/8/8 w - - 0 1", "1/2-1/2 insufficient material", False),
     ("archer", "fen 8/8/4k3/8/2B5/3K4/8/8 w - - 0 1", "*", False),
 ], lambda case: f"{case[0]} {case[1][:30]}")
-def result_is_told(case):
+def result_is_reported(case):
     name, position, result, ended = case
     with uci_engine() as engine:
         engine.send(f"setoption name UCI_Variant value {name}", f"position {position}")
@@ -435,7 +435,7 @@ def a_game_replaces_one_whose_name_differs_in_case():
 
 
 @test
-def faults_of_a_file_are_told_one_by_one():
+def faults_of_a_file_are_reported_one_by_one():
     path = os.path.join(ROOT, "tests", "custom", "faults.ini")
     with uci_engine() as engine:
         lines = engine.ask(f"setoption name VariantPath value {path}")

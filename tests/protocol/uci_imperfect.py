@@ -18,7 +18,7 @@ def a_turn_of_several_plies_is_finished_with_sense_after_a_stop():
 
 
 @test
-def as_many_lines_are_told_as_were_asked_for():
+def as_many_lines_are_sent_as_were_asked_for():
     with uci_engine() as engine:
         engine.send("setoption name UCI_Variant value cloak", "setoption name MultiPV value 4",
                     "position fen 4k3/8/8/8/8/8/5q2/R3K2R w HA - 0 20 phase:turn guess:none "
@@ -55,7 +55,7 @@ def last_info(engine):
 
 
 @test_each([3, 5, 9], str)
-def a_king_that_may_stand_elsewhere_is_not_told_to_be_mated(seed):
+def a_king_that_may_stand_elsewhere_is_not_called_mated(seed):
     with uci_engine() as engine:
         engine.send("setoption name UCI_Variant value cloak", f"setoption name Seed value {seed}",
                     "position fen rkqbbnnr/8/2Q5/8/8/8/8/4K3 w - - 0 10 phase:turn guess:none "

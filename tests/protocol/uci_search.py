@@ -160,7 +160,7 @@ def several_lines_and_win_draw_loss():
 
 
 @test
-def win_draw_and_loss_are_told_when_asked_for_alone():
+def win_draw_and_loss_are_sent_only_when_asked_for():
     with uci_engine() as engine:
         engine.send("position startpos", "go depth 3")
         check(not any(" wdl " in info for info in best_move(engine)[2]), "told unasked")
@@ -230,7 +230,7 @@ def the_last_line_begins_with_the_move_and_its_answer(case):
 
 
 @test
-def a_line_told_among_others_is_told_again_when_it_is_the_best():
+def a_line_sent_among_others_is_sent_again_when_it_is_the_best():
     with uci_engine() as engine:
         engine.send("setoption name MultiPV value 3")
         for nodes in range(2000, 10000, 500):
@@ -260,7 +260,7 @@ def mate_is_counted_in_turns():
 
 
 @test
-def moves_that_are_none_are_told():
+def moves_that_are_none_are_reported():
     with uci_engine() as engine:
         engine.send("position startpos", "go depth 2 searchmoves e2e5 a2a3")
         engine.expect("^info string error: searchmoves: 'e2e5' is not a legal move here$")

@@ -32,7 +32,7 @@ def searchmoves_bind_whole_turns(case):
 
 
 @test
-def what_is_told_of_a_turn_that_is_given_is_told_of_that_turn():
+def scores_for_a_given_turn_are_of_that_turn():
     with uci_engine() as engine:
         engine.send("setoption name UCI_Variant value doublemove", "position fen 7k/8/8/8/8/8/R7/1R2K3 w - - 0 1",
                     "go depth 3 searchmoves a2h2,h2h7")

@@ -148,7 +148,7 @@ stalemateValue = loss
 
 
 @test_each(["", "quit\n"], lambda end: end.strip() or "end of input")
-def a_note_is_told_before_the_end(end):
+def a_note_is_written_before_the_end(end):
     _, out, _ = run(stdin=f"uci\nsetoption name EvalFile value {WEIGHTS}\nsetoption name VariantPath value {GAMES}\n{end}")
     check(f"info string EvalFile: {WEIGHTS} is used from now on\n" in out, out[-300:])
 

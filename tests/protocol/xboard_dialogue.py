@@ -324,7 +324,7 @@ def memory_cores_and_options():
 
 
 @test
-def castling_is_told_by_the_side_of_the_rook():
+def castling_is_written_by_the_side_of_the_rook():
     path = written("[shortcastle:fischerandom]\ncastlingKingsideFile = f\ncastlingQueensideFile = d\n")
     for token, step in [("O-O", "f1f2"), ("O-O-O", "d1d2")]:
         with xboard_engine(f"option VariantPath={path}", "variant shortcastle", "force",

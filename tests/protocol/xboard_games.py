@@ -230,7 +230,7 @@ def a_hint_is_a_move_that_may_be_made():
 
 
 @test
-def a_ply_of_several_men_is_told_man_by_man():
+def a_ply_of_several_pieces_is_sent_piece_by_piece():
     with xboard_engine("variant pawnpusher", "sd 1", "force") as engine:
         engine.send("setboard 4k3/8/8/8/8/8/P7/R3K3 w - - 0 1")
         # White's Rook pushes the pawn: the pawn goes first.
@@ -245,7 +245,7 @@ def a_ply_of_several_men_is_told_man_by_man():
 
 
 @test
-def the_engine_tells_its_ply_man_by_man():
+def the_engine_sends_its_ply_piece_by_piece():
     with xboard_engine("variant boosterpawn", "sd 2", "computer", "force") as engine:
         # Pushing the Rook on takes the Queen and mates.
         engine.send("setboard 4k3/3p1p2/q7/R7/P7/8/8/K7 w - - 0 1", "go")
@@ -270,7 +270,7 @@ def a_pass_ends_a_ply_that_may_go_on():
 
 
 @test
-def hops_go_by_way_of_the_man_taken():
+def hops_go_by_way_of_the_captured_piece():
     with xboard_engine("variant squire", "force") as engine:
         engine.send("setboard 4k3/8/8/4p3/4P3/8/8/4K3 w - - 0 1")
         equal(ask(engine, "usermove e4e5,e5e6", "usermove e8d8", "usermove e6d7"), [], "the hop")

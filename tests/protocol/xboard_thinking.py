@@ -59,7 +59,7 @@ def analysis_goes_on_in_a_new_game():
 
 
 @test
-def analysis_keeps_to_what_was_told_of_a_move():
+def analysis_keeps_to_what_was_sent_of_a_move():
     with xboard_engine("variant pawnpusher", "force", "setboard 4k3/8/8/8/8/q7/1P5P/R3K2R w - - 0 1",
                        "usermove h2h3", "usermove @@@@") as engine:
         engine.send("analyze")

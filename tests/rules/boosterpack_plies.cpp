@@ -32,25 +32,25 @@ class Moving {
     ways_.clear();
     from_ = from;
     white_ = f_.white(from);
-    const char man = static_cast<char>(std::toupper(f_.man(from)));
+    const char piece = static_cast<char>(std::toupper(f_.piece(from)));
     const int up = white_ ? 1 : -1;
     const bool hobbled = f_.own(from, white_) < 0;
-    if (man == 'P' && hobbled) return {};
-    if (man == 'P' || hobbled) {
+    if (piece == 'P' && hobbled) return {};
+    if (piece == 'P' || hobbled) {
       pawn_like(up, !hobbled && from / 8 == (white_ ? 1 : 6));
       return ways_;
     }
-    if (man == 'N') {
+    if (piece == 'N') {
       for (int dx : {-2, -1, 1, 2}) {
         for (int sign : {-1, 1}) slide(dx, sign * (3 - std::abs(dx)), 1);
       }
     }
-    const int range = man == 'K' ? 1 : 7;
+    const int range = piece == 'K' ? 1 : 7;
     for (int dx : {-1, 0, 1}) {
       for (int dy : {-1, 0, 1}) {
         const bool straight = dx == 0 || dy == 0;
-        if (man == 'N' || (dx == 0 && dy == 0)) continue;
-        if ((man == 'R' && !straight) || (man == 'B' && straight)) continue;
+        if (piece == 'N' || (dx == 0 && dy == 0)) continue;
+        if ((piece == 'R' && !straight) || (piece == 'B' && straight)) continue;
         slide(dx, dy, range);
       }
     }
@@ -105,27 +105,27 @@ Field moved(const Field& before, int from, Way way, bool is_step, char becomes =
   Field f = before;
   const bool white = f.white(from);
   int own = f.own(from, white) - (is_step ? 1 : 0);
-  const char man = becomes != 0 ? becomes : f.man(from);
+  const char piece = becomes != 0 ? becomes : f.piece(from);
   if (way.victim >= 0) {
     own += f.own(way.victim, white);
     f.set(way.victim, 0, 0, true);
   }
   f.set(from, 0, 0, true);
   if (own < 0 && way.to / 8 == (white ? 7 : 0)) own = 0;
-  f.set(way.to, man, own, white);
+  f.set(way.to, piece, own, white);
   f.passed = -1;
   return f;
 }
 
 bool takes_king(const Field& f, Way way) {
-  return way.victim >= 0 && std::toupper(f.man(way.victim)) == 'K';
+  return way.victim >= 0 && std::toupper(f.piece(way.victim)) == 'K';
 }
 
 using Seen = std::set<std::tuple<int, std::array<char, kSquares>, std::array<int, kSquares>>>;
 
 /// True if the piece can capture a King by steps alone.
 bool steps_to_king(const Field& f, int from, Seen& seen) {
-  if (f.own(from, f.white(from)) <= 0 || !seen.insert({from, f.men, f.checkers}).second)
+  if (f.own(from, f.white(from)) <= 0 || !seen.insert({from, f.pieces, f.checkers}).second)
     return false;
   for (Way way : Moving(f).steps(from)) {
     if (takes_king(f, way) || steps_to_king(moved(f, from, way, true), way.to, seen)) return true;
@@ -166,12 +166,12 @@ std::map<std::string, Field> castlings(const Field& f, const Position& pos) {
     after.set(king, 0, 0, true);
     for (int s : {king, king + way, king + 2 * way}) {
       Field set_there = after;
-      set_there.set(s, f.man(king), 0, true);
+      set_there.set(s, f.piece(king), 0, true);
       if (attacked(set_there, white)) return;
     }
     after.set(rook, 0, 0, true);
-    after.set(king + 2 * way, f.man(king), 0, true);
-    after.set(king + way, f.man(rook), 0, true);
+    after.set(king + 2 * way, f.piece(king), 0, true);
+    after.set(king + way, f.piece(rook), 0, true);
     after.passed = -1;
     if (!attacked(after, white)) out[name(king) + name(king + 2 * way)] = after;
   });
@@ -205,15 +205,15 @@ std::map<std::string, Field> plies(const Position& pos) {
     for (Way way : ways) {
       if (takes_king(f, way)) continue;
       const std::string text = name(from) + name(way.to);
-      if (std::toupper(f.man(from)) == 'P' && way.to / 8 == (white ? 7 : 0)) {
+      if (std::toupper(f.piece(from)) == 'P' && way.to / 8 == (white ? 7 : 0)) {
         for (char c : std::string("qrbn")) {
-          const char man = white ? static_cast<char>(std::toupper(c)) : c;
-          add(text + c, moved(f, from, way, is_step, man));
+          const char piece = white ? static_cast<char>(std::toupper(c)) : c;
+          add(text + c, moved(f, from, way, is_step, piece));
         }
         continue;
       }
       Field after = moved(f, from, way, is_step);
-      const bool twice = std::abs(way.to - from) == 16 && std::toupper(f.man(from)) == 'P';
+      const bool twice = std::abs(way.to - from) == 16 && std::toupper(f.piece(from)) == 'P';
       if (twice && !is_step) after.passed = (from + way.to) / 2;
       add(text, after);
     }
@@ -231,11 +231,11 @@ std::map<std::string, Field> plies(const Position& pos) {
     const boosterpack::Cards hand = boosterpack::cards(pos, boosterpack::hand_of(pos.side()));
     for (char card : boosterpack::print_cards(hand)) {
       const bool of_white = std::isupper(static_cast<unsigned char>(card)) != 0;
-      const bool found = std::count(f.men.begin(), f.men.end(), card) > 0;
+      const bool found = std::count(f.pieces.begin(), f.pieces.end(), card) > 0;
       for (int s = 0; s < kSquares; ++s) {
-        if (!f.is(s, of_white) || (found && f.man(s) != card)) continue;
+        if (!f.is(s, of_white) || (found && f.piece(s) != card)) continue;
         Field after = f;
-        after.set(s, f.man(s), f.own(s, white) + 1, white);
+        after.set(s, f.piece(s), f.own(s, white) + 1, white);
         add(std::string("play:") + card + "@" + name(s), after);
       }
     }

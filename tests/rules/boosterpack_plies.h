@@ -14,25 +14,26 @@ namespace protean::test::plain_loops {
 
 /// The pieces by square, and the checkers under each: White's, or Black's if negative.
 struct Field {
-  std::array<char, kSquares> men{};
+  std::array<char, kSquares> pieces{};
   std::array<int, kSquares> checkers{};
   int passed = -1;
 
-  bool empty(int s) const { return men[static_cast<std::size_t>(s)] == 0; }
-  char man(int s) const { return men[static_cast<std::size_t>(s)]; }
-  bool white(int s) const { return std::isupper(static_cast<unsigned char>(man(s))) != 0; }
+  bool empty(int s) const { return pieces[static_cast<std::size_t>(s)] == 0; }
+  char piece(int s) const { return pieces[static_cast<std::size_t>(s)]; }
+  bool white(int s) const { return std::isupper(static_cast<unsigned char>(piece(s))) != 0; }
   bool is(int s, bool whites) const { return !empty(s) && white(s) == whites; }
   /// The checkers of this colour under the piece; negative if they are the other side's.
   int own(int s, bool whites) const {
     const int n = checkers[static_cast<std::size_t>(s)];
     return whites ? n : -n;
   }
-  void set(int s, char man, int own, bool whites) {
-    men[static_cast<std::size_t>(s)] = man;
+  void set(int s, char piece, int own, bool whites) {
+    pieces[static_cast<std::size_t>(s)] = piece;
     checkers[static_cast<std::size_t>(s)] = whites ? own : -own;
   }
   int king(bool whites) const {
-    return static_cast<int>(std::find(men.begin(), men.end(), whites ? 'K' : 'k') - men.begin());
+    return static_cast<int>(std::find(pieces.begin(), pieces.end(), whites ? 'K' : 'k') -
+                            pieces.begin());
   }
 };
 

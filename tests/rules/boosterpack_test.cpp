@@ -30,7 +30,7 @@ void expect_same_plies(const Position& pos, const MoveList& moves) {
     const auto found = expected.find(text);
     ASSERT_TRUE(found != expected.end()) << text << " in " << to_fen(program(), pos);
     const plain_loops::Field after = plain_loops::field_of(program().make(pos, move));
-    EXPECT_EQ(after.men, found->second.men) << text << " in " << to_fen(program(), pos);
+    EXPECT_EQ(after.pieces, found->second.pieces) << text << " in " << to_fen(program(), pos);
     EXPECT_EQ(after.checkers, found->second.checkers) << text << " in " << to_fen(program(), pos);
     EXPECT_EQ(after.passed, found->second.passed) << text << " in " << to_fen(program(), pos);
     expected.erase(found);

@@ -41,7 +41,7 @@ TEST(CheckRules, TheKeyKnowsWhatTheTokensSay) {
   EXPECT_NE(key("contravention", "into:w"), key("contravention", "into:b"));
 }
 
-TEST(CheckRules, TheReasonIsTold) {
+TEST(CheckRules, TheReasonIsReported) {
   EXPECT_EQ(reason("xenophobic", "3R2k1/8/8/8/8/8/8/4K3 b - - 0 1"), "checkmate by an intruder");
   EXPECT_EQ(reason("society", "k7/N1K5/8/8/8/8/8/8 b - - 0 1"),
             "a piece would have to take a piece");

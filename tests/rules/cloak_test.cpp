@@ -45,7 +45,7 @@ TEST(Cloak, BlackChoosesWithoutSeeingWhitesArray) {
   EXPECT_TRUE(starts_with(seen("start", "", White), "8/pppppppp/8/8/8/8/PPPPPPPP/8 w - - "));
 }
 
-TEST(Cloak, TheOtherSidesPiecesAreSeenWhenToldOrOpen) {
+TEST(Cloak, TheOtherSidesPiecesAreSeenWhenGuessedOrOpen) {
   EXPECT_TRUE(starts_with(seen(kFirstTurn, "", Black),
                           "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/???????? w ha? - 0 1 phase:turn "));
   EXPECT_TRUE(starts_with(seen(kFirstTurn, "", White),

@@ -36,7 +36,7 @@ TEST(Goals, TokensLeftOutStandForTheirDefaults) {
   EXPECT_NE(position(limited, board).key(), position(limited, board + " limit:59").key());
 }
 
-TEST(Goals, TheReasonIsTold) {
+TEST(Goals, TheReasonIsReported) {
   EXPECT_EQ(reason("decastellation", "4k3/8/8/8/8/8/8/4K2R b K - 0 1"), "no Rook left");
   EXPECT_EQ(reason("junta", "4k3/8/8/n7/8/8/8/4K3 b - - 0 1"), "two of King and Knights captured");
   EXPECT_EQ(reason("twilightfive", "4k3/8/8/3R4/8/8/8/4K3 b - - 0 1 won:w"),
@@ -65,7 +65,7 @@ TEST(Goals, ThePiecesWhoseCaptureWinsAreKnown) {
             bit(D8) | bit(E8));
 }
 
-TEST(Goals, PiecesThatMustBeKeptAreToldToTheEvaluation) {
+TEST(Goals, PiecesThatMustBeKeptAreGoals) {
   const auto kept = [](const std::string& id) { return game(id).rules.goals().kept; };
   ASSERT_EQ(kept("decastellation").size(), 2u);  // the King and a Rook
   for (const Goals::Kept& group : kept("decastellation")) {

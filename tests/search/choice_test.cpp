@@ -126,7 +126,7 @@ constexpr char kMiddle[] =
 constexpr char kThreeOfAKind[] =
     "1q2k3/q1N5/8/1B6/8/8/4R3/7K w - - 0 30 phase:choose up:-/KQ cards:-/- todo:- moved:-";
 
-TEST(SimultaneousChoice, PositionsThatCannotBeToldApart) {
+TEST(SimultaneousChoice, PositionsThatCannotBeDistinguished) {
   const RuleProgram& program = game("twomove");
   for (const char* fen : {kOpening, kMiddle}) {
     const Position before = position(program, fen);

@@ -126,7 +126,7 @@ TEST(Engine, AnEndlessSearchThatFailsEndsWhenItIsTold) {
   EXPECT_FALSE(failing.last.plies.empty());
 }
 
-TEST(Engine, ASearchThatFailsIsToldByTheEvaluationInUse) {
+TEST(Engine, ASearchThatFailsIsReportedByTheEvaluationInUse) {
   TurnJob job;
   job.program = &test::game("chess");
   job.root = test::position(*job.program, "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1");

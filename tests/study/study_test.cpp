@@ -61,7 +61,7 @@ TEST(GameFacts, OfFoolsMate) {
   EXPECT_EQ(facts.repeated_positions, 0);
 }
 
-TEST(GameFacts, WaysOfGoingAreTold) {
+TEST(GameFacts, WaysOfMovingAreCounted) {
   const GameFacts chess =
       facts_of(*find_variant("chess"), played("chess", {{"e1g1", 0}, {"b8c6", 0}, {"g1h1", 0}},
                                               Result::kDraw, "1n2k3/8/8/8/8/8/8/4K2R w K - 0 1"));
@@ -72,7 +72,7 @@ TEST(GameFacts, WaysOfGoingAreTold) {
   EXPECT_EQ(chess.passes, 0);
 }
 
-TEST(GameFacts, PassesAreTold) {
+TEST(GameFacts, PassesAreCounted) {
   static const GameFile file = read_game_file("[x:chess]\npass = true\n");
   StudyGame record;
   record.start = "4k3/8/8/8/8/8/8/4K2R w - - 0 1";

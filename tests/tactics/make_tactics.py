@@ -131,7 +131,7 @@ def phase(fen):
     return "opening" if men(fen) >= 24 else "middle" if men(fen) >= 15 else "ending"
 
 
-def man_at(fen, square):
+def piece_at(fen, square):
     """Letter of the piece on `square`, or an empty string."""
     rank = fen.split()[0].split("/")[8 - int(square[1])]
     cells = re.sub(r"\d", lambda digit: " " * int(digit.group()), rank)
@@ -196,7 +196,7 @@ def play_game(engine, rng):
 def wins_material_for_free(engine, fen, move, last_move):
     """Whether `move` takes back, takes an unguarded piece, or takes a dearer one."""
     target = move[2:4]
-    victim, mover = man_at(fen, target).lower(), man_at(fen, move[:2]).lower()
+    victim, mover = piece_at(fen, target).lower(), piece_at(fen, move[:2]).lower()
     if not victim:
         return False
     if target == last_move[2:4] or PIECE_VALUE[victim] > PIECE_VALUE[mover]:

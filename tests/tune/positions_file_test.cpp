@@ -136,7 +136,7 @@ TEST_F(PositionsFile, FilesArePutTogetherByJoiningThem) {
             std::string::npos);
 }
 
-TEST_F(PositionsFile, DamageIsTold) {
+TEST_F(PositionsFile, DamageIsReported) {
   PositionsWriter writer(game("chess"), file("a"), origin());
   writer.add(0, positions(0, 30));
   writer.flush();

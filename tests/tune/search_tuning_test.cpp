@@ -101,7 +101,7 @@ TEST(Spsa, SaysWhatIsWrongWithAText) {
   EXPECT_EQ(spsa.played(), 0);
 }
 
-TEST(Duration, IsToldAsAPersonReadsIt) {
+TEST(Duration, IsWrittenAsAPersonReadsIt) {
   using std::chrono::duration;
   EXPECT_EQ(duration_text(duration<double>(0)), "0 s");
   EXPECT_EQ(duration_text(duration<double>(59.4)), "59 s");

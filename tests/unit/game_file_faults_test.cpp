@@ -15,7 +15,7 @@ namespace {
 
 using namespace test;
 
-TEST(GameFileFaults, OfManyFaultsAHundredAreTold) {
+TEST(GameFileFaults, OfManyFaultsAHundredAreReported) {
   std::string text = "[many:chess]\n";
   for (int i = 0; i < 1234; ++i) text += "key" + std::to_string(i) + " = 1\n";
   GameFile file = read_game_file(text);
@@ -31,7 +31,7 @@ TEST(GameFileFaults, OfManyFaultsAHundredAreTold) {
             "found more than 500 sections; expected no more, and read no further");
 }
 
-TEST(GameFileFaults, AllFaultsOfASectionAreToldUnderABadHeadingToo) {
+TEST(GameFileFaults, AllFaultsOfASectionAreReportedUnderABadHeadingToo) {
   const GameFile file = read_game_file(
       "[Bad Name:chess]\nmustcapture = true\n[orphan:nosuch]\npromotionPieceTypes = xy\n"
       "castlingKingsideFile = k\n[open:chess\nnMoveRule = many\n");
@@ -81,7 +81,7 @@ TEST(GameFileFaults, AParentThatIsMeantIsNamed) {
   EXPECT_EQ(faults("threecheck"), meant("threecheck", "3check")) << "an alias";
 }
 
-TEST(GameFileFaults, WhatASectionLeavesOutIsTold) {
+TEST(GameFileFaults, WhatASectionLeavesOutIsReported) {
   EXPECT_EQ(faults_of("[x]\n"),
             "1: x: found no parent and no pieces; expected a parent, as in [x:chess], or pieces, "
             "such as 'king = k'\n");

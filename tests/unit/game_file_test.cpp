@@ -38,7 +38,7 @@ TEST(GameFile, GoodFilesGiveTheirGames) {
   }
 }
 
-TEST(GameFile, EveryFaultIsToldWithItsLine) {
+TEST(GameFile, EveryFaultIsReportedWithItsLine) {
   const GameFile file = read_game_file(custom_text("faults.ini"));
   EXPECT_EQ(ids_of(file), "lopsided pawnlike guard kingless goalhouse");
   EXPECT_EQ(faults_of(file), custom_text("faults.txt"));
@@ -77,16 +77,16 @@ TEST(GameFile, APieceHasSixtyFourMovesAtMost) {
 /// A game of Kings, with one more kind of piece for each letter that is left.
 TEST(GameFile, EveryLetterMayBeAPiece) {
   std::string text = "[g]\nking = k\ncastling = false\n";
-  std::string men = "k";
+  std::string letters = "k";
   for (char letter = 'a'; letter <= 'z'; ++letter) {
     if (letter == 'k') continue;
-    const auto number = std::to_string(men.size());
+    const auto number = std::to_string(letters.size());
     text += "customPiece" + number + " = " + letter + ":W\n";
-    men += letter;
+    letters += letter;
   }
   std::string ranks;
-  for (std::size_t i = 0; i < 24; i += 8) ranks += men.substr(i, 8) + '/';
-  ranks += men.substr(24) + "6/";
+  for (std::size_t i = 0; i < 24; i += 8) ranks += letters.substr(i, 8) + '/';
+  ranks += letters.substr(24) + "6/";
   std::string white = "8/8/8/KZ6";
   text += "startFen = " + ranks + white + " w - - 0 1\n";
   const GameFile file = read_game_file(text);
@@ -187,10 +187,10 @@ TEST(GameFile, LopsidedPiecesGoAsTheReferenceSays) {
 }
 
 TEST(GameFile, RegionsOfLopsidedGamesAreTurnedToo) {
-  const std::string men =
+  const std::string pieces =
       "[x:chess]\nknight = -\ncustomPiece1 = n:lWfF\npromotionPieceTypes = qrb\n";
   const auto faults = [&](const std::string& regions) {
-    return faults_of(read_game_file(men + regions));
+    return faults_of(read_game_file(pieces + regions));
   };
   EXPECT_EQ(faults("doubleStepRegionWhite = *2\ndoubleStepRegionBlack = *7\n"), "");
   EXPECT_EQ(faults("doubleStepRegionWhite = a2\ndoubleStepRegionBlack = h7\n"), "");

@@ -72,7 +72,7 @@ TEST(InterpretedChecks, WallsAreBuiltBeforeTheyCount) {
   EXPECT_NE(after(section, fen, "a1a8 a8h1").find(" b - - 1+2 "), std::string::npos);
 }
 
-TEST(InterpretedChecks, WhatCannotBeIsTold) {
+TEST(InterpretedChecks, WhatCannotBeIsReported) {
   const auto faults = [](const std::string& section) { return faults_of(read_game_file(section)); };
   EXPECT_NE(faults("[x:3check]\nking = -\ncommoner = k\ncastling = false\npass = true\n")
                 .find("found 'true' in a game without Kings; expected 'false'"),

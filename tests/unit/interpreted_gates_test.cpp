@@ -126,7 +126,7 @@ TEST(InterpretedGates, TheNextCheckWinsInKarouk) {
   EXPECT_EQ(game->outcome(play(*game, pos, "a1a8")).result, Result::kWhiteWins);
 }
 
-TEST(InterpretedGates, WhatCannotBeIsTold) {
+TEST(InterpretedGates, WhatCannotBeIsReported) {
   const auto reports = [](const std::string& section, const std::string& part) {
     return faults_of(read_game_file(section)).find(part) != std::string::npos;
   };

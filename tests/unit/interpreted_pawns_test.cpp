@@ -328,7 +328,7 @@ TEST(InterpretedPawns, CapturedPiecesTurnBackIntoTheTypeNamedLast) {
   }
 }
 
-TEST(InterpretedPawns, DoubleStepsMayBeToldByTheirRank) {
+TEST(InterpretedPawns, DoubleStepsMayBeGivenByTheirRank) {
   const std::string six =
       "[x:chess]\nmaxRank = 6\npromotionRegionWhite = *6\npromotionRegionBlack = *1\n"
       "startFen = rnbqkbnr/pppppppp/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1\n";

@@ -190,7 +190,7 @@ TEST(InterpretedWalls, ArePartOfADiagram) {
   EXPECT_NE(drawn.find("<rect class=\"x\" x=\"4\" y=\"229\" width=\"37\""), std::string::npos);
 }
 
-TEST(InterpretedWalls, WhatCannotStandBesideThemIsTold) {
+TEST(InterpretedWalls, WhatCannotStandBesideThemIsReported) {
   EXPECT_EQ(faults_of("[x:crazyhouse]\nwallingRule = static\n"),
             "2: wallingRule: found walls beside pieceDrops; expected 'none'\n");
   EXPECT_EQ(faults_of("[x:chess]\npass = true\nwallingRule = static\n"),
@@ -206,7 +206,7 @@ TEST(InterpretedWalls, WhatCannotStandBesideThemIsTold) {
             "left out\n");
 }
 
-TEST(InterpretedWalls, AreToldInTheRules) {
+TEST(InterpretedWalls, AreDescribedInTheRules) {
   const std::string duck = rules_said("duck]\n");
   EXPECT_NE(duck.find("puts the duck, the only wall there is, on another vacant square"),
             std::string::npos)

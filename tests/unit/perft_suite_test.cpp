@@ -37,7 +37,7 @@ TEST(PerftSuite, HasThePositionsWithTheirCountsAndLines) {
   EXPECT_EQ(suite[1].counts, (Counts{{1, 3}}));
 }
 
-TEST(PerftSuite, WhatCannotBeReadIsToldWithItsLine) {
+TEST(PerftSuite, WhatCannotBeReadIsReportedWithItsLine) {
   const std::string start = test::kChessStart;
   EXPECT_EQ(why_bad("\n" + start + " ;D1 x").substr(0, 14), "line 2: 'D1 x'");
   EXPECT_EQ(why_bad(start + " ;D33 1").substr(0, 15), "line 1: 'D33 1'");
@@ -49,7 +49,7 @@ TEST(PerftSuite, WhatCannotBeReadIsToldWithItsLine) {
   EXPECT_EQ(why_bad("# nothing\n").substr(0, 17), "nothing to count;");
 }
 
-TEST(PerftSuite, WhatDiffersIsTold) {
+TEST(PerftSuite, WhatDiffersIsReported) {
   const auto suite = suite_of(std::string(test::kChessStart) + " ;D1 20 ;D2 401 ;D3 1");
   PerftOptions options;
   options.depth = 2;

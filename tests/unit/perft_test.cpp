@@ -145,7 +145,7 @@ TEST(Perft, ProgressNeverRunsBackwards) {
   EXPECT_GT(last, 0U);
 }
 
-TEST(Perft, ProgressIsToldWhereTasksAreCountedInOneGo) {
+TEST(Perft, ProgressIsReportedWhereTasksAreCountedInOneGo) {
   const RuleProgram& slow = test::game("serieshelpmate");
   std::uint64_t nodes = 0;
   std::stop_source enough;

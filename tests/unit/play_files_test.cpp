@@ -124,7 +124,7 @@ TEST(PlayFiles, ALoadedResultMayBeTakenBack) {
   EXPECT_EQ(times(text, "Protean plays "), 1) << text;
 }
 
-TEST(PlayFiles, AnEndWithoutReasonIsToldAsItIs) {
+TEST(PlayFiles, AnEndWithoutReasonIsReportedAsItIs) {
   const ScratchFile file;
   const std::string load = "load " + file.name() + "\n";
   std::ofstream(file.name()) << "1. e4 e5 1/2-1/2\n";

@@ -47,7 +47,7 @@ TEST(PlaySecrets, AForeseenPlyOfTheTurnThatGoesOnIsTakenBack) {
 }
 
 /// Only one kind of card is left to be dealt, but White does not know which.
-TEST(PlaySecrets, TheLastCardsOfADeckAreNotToldToTheOpponent) {
+TEST(PlaySecrets, TheLastCardsOfADeckAreNotRevealedToTheOpponent) {
   const Variant& game = *find_variant("boosterpack");
   const auto start =
       parse_fen(compiled(game),

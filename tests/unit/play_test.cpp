@@ -248,7 +248,7 @@ TEST(Play, CapitalsAndNumbersOfMovesAreAccepted) {
   EXPECT_TRUE(says(session("chess", "HELP\n"), "moves [SQUARE]"));
 }
 
-TEST(Play, WhatIsHiddenIsNotToldByALetterInTheWrongCase) {
+TEST(Play, WhatIsHiddenIsNotRevealedByALetterInTheWrongCase) {
   const std::string text = session("cloak", "array:RNBQKBNR\nnf3\n");
   EXPECT_FALSE(says(text, "did you mean")) << text;
 }

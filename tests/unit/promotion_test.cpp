@@ -127,7 +127,7 @@ TEST(Promotion, PiecesThatPromoteAreCheckedWithTheBook) {
   EXPECT_NE(test::fault_of(nobody).find("promotion to a piece"), std::string::npos);
 }
 
-TEST(MarkedTypes, AreToldByTheirToken) {
+TEST(MarkedTypes, AreWrittenInTheirToken) {
   const auto program = compile_rules("test", runner_book());
   const Position pos = test::position(*program, "4k3/8/N7/8/8/n7/8/4K3 w - - 0 1 runs:a6");
   EXPECT_EQ(pos.pieces(kRunner), bit(A6));

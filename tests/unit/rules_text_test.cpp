@@ -176,7 +176,7 @@ TEST(RulesText, NothingEmptyIsDrawn) {
   }
 }
 
-TEST(RulesText, DrawsByCountingAreToldInAllGamesInOneSentence) {
+TEST(RulesText, DrawsByCountingAreDescribedInOneSentenceInAllGames) {
   const std::string sentence = "The third occurrence of a position is a draw";
   const std::string plies = "and so are 100 plies";
   for (const char* id : {"chess", "archer", "zoo", "trooper", "boosterpack"}) {
@@ -189,7 +189,7 @@ TEST(RulesText, DrawsByCountingAreToldInAllGamesInOneSentence) {
     EXPECT_EQ(text_of(id).find(sentence), std::string::npos) << id;
 }
 
-TEST(RulesText, DrawsForWantOfPiecesAreTold) {
+TEST(RulesText, DrawsForWantOfPiecesAreDescribed) {
   const std::string kings = "Two lone Kings are a draw";
   const std::string minors = "Kings with one Knight";
   for (const auto& variant : catalogue()) {
@@ -206,7 +206,7 @@ TEST(RulesText, DrawsForWantOfPiecesAreTold) {
 }
 
 /// In these games fifty moves of each side draw, although positions may be repeated.
-TEST(RulesText, QuietMovesAreToldToDrawWhereRepetitionIsNone) {
+TEST(RulesText, QuietMovesAreSaidToDrawWhereRepetitionDoesNot) {
   for (const char* id : {"aiwok", "asean", "sittuyin"})
     EXPECT_NE(text_of(id).find("50 moves"), std::string::npos) << id;
 }
@@ -254,7 +254,7 @@ TEST(RulesText, ACircumstanceIsShownWhereItMakesADifference) {
   EXPECT_NE(text_of("escort").find("\nKnight (N)                Bishop (B)"), std::string::npos);
 }
 
-TEST(RulesText, DrawsAreToldOnce) {
+TEST(RulesText, DrawsAreDescribedOnce) {
   const std::string text = text_of("twomove");
   EXPECT_EQ(text.find("third"), text.rfind("third"));
   EXPECT_EQ(text_of("euroshogi").find("repetition"), std::string::npos);
@@ -271,15 +271,15 @@ TEST(RulesText, WhatIsOnesOwnIsSaidToBeWhose) {
 
 /// A player is not "he", and a piece is "it".
 TEST(RulesText, NoOneIsCalledHe) {
-  const std::regex man(R"(\b([Hh]e|[Hh]im|[Hh]is|[Nn]obody|[Ss]omebody)\b)");
+  const std::regex person(R"(\b([Hh]e|[Hh]im|[Hh]is|[Nn]obody|[Ss]omebody)\b)");
   for (const auto& variant : catalogue()) {
     std::smatch found;
     const std::string text = rules_text(*variant);
-    EXPECT_FALSE(std::regex_search(text, found, man)) << variant->info().id << ' ' << found.str();
+    EXPECT_FALSE(std::regex_search(text, found, person)) << variant->info().id << ' ' << found.str();
   }
 }
 
-TEST(RulesText, NamesOfOurOwnAreToldToBe) {
+TEST(RulesText, NamesOfOurOwnAreMarked) {
   for (const char* id :
        {"border", "deterrent", "domain", "elite", "median", "region", "rotation", "vanguard"}) {
     EXPECT_NE(text_of(id).find("name ours"), std::string::npos) << id;

@@ -228,7 +228,7 @@ TEST(ServeJson, DiagramsOfBlackAreMirrored) {
   EXPECT_EQ(signs[24 + 4], 'o');
 }
 
-TEST(ServeJson, EveryGameCanBeTold) {
+TEST(ServeJson, EveryGameCanBeSent) {
   for (const auto& variant : catalogue()) {
     const Game game(*variant);
     const json state = position_json(game, std::nullopt, true);

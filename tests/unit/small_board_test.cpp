@@ -204,7 +204,7 @@ TEST(SmallBoard, FieldsOfAFenMayBeLeftOut) {
   }
 }
 
-TEST(SmallBoard, FaultsOfItsKeysAreTold) {
+TEST(SmallBoard, FaultsOfItsKeysAreReported) {
   const std::string start = "[x:chess]\ncastling = false\n";
   EXPECT_EQ(faults_of(start + "maxRank = 9\n"),
             "3: maxRank: found '9'; expected a number from 1 to 8, as boards have no more here\n");

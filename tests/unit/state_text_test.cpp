@@ -62,7 +62,7 @@ TEST(StateText, SquaresThatTokensTellOf) {
   EXPECT_EQ(facts_of(" w - - 0 1 taken:0/1 deck:KQ/kq todo:-"), "taken\ndeck pieces\n");
 }
 
-TEST(StateText, PhasesAreToldInWords) {
+TEST(StateText, PhasesAreReportedInWords) {
   const auto phase = [](const char* tokens) {
     return phase_text(std::string("8/8/8/8/8/8/8/8 w - - 0 1 ") + tokens);
   };
@@ -82,7 +82,7 @@ TEST(StateText, APlyOfSeveralIsCounted) {
   EXPECT_EQ(phase("moved:e2a3 drop:0"), "move a piece or drop one (ply 3 of up to 3)");
 }
 
-TEST(StateText, TheMovesLeftInATurnAreToldAndNotItsLength) {
+TEST(StateText, TheMovesLeftInATurnAreReportedAndNotItsLength) {
   const auto phase = [](const std::string& rest) { return phase_text("8/8/8/8/8/8/8/8" + rest); };
   EXPECT_EQ(phase(" w - - 0 1 left:1 passed:-"), "make a move (1 left in this turn)");
   EXPECT_EQ(phase(" b - - 0 1 left:2 passed:-"), "make a move (2 left in this turn)");

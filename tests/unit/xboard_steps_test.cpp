@@ -136,11 +136,11 @@ TEST(PartialPly, AStepThatIsNoPlyWantsMore) {
 
 // --- Every game ---
 
-using Men = std::map<std::string, char>;
+using PiecesBySquare = std::map<std::string, char>;
 
 /// The board of a position's FEN, from square to letter.
-Men pieces_of(const RuleProgram& program, const Position& pos) {
-  Men pieces;
+PiecesBySquare pieces_of(const RuleProgram& program, const Position& pos) {
+  PiecesBySquare pieces;
   const std::string fen = to_fen(program, pos);
   int file = 0;
   int rank = 7;
@@ -175,8 +175,8 @@ OwnLetters own_letters(const Variant& variant) {
 /// do becomes a Queen; one that leaves its file beyond the middle for a vacant square on the file
 /// `passed` captures the piece behind that square; and a King that moves two squares or more along
 /// a rank castles.
-void add_own_ideas(Men& pieces, const std::string& leg, const Men& before, OwnLetters own,
-                   char passed) {
+void add_xboard_side_effects(PiecesBySquare& pieces, const std::string& leg,
+                             const PiecesBySquare& before, OwnLetters own, char passed) {
   const char type = before.at(leg.substr(0, 2));
   const bool white = std::isupper(static_cast<unsigned char>(type)) != 0;
   const auto capital = static_cast<char>(std::toupper(static_cast<unsigned char>(type)));
@@ -194,8 +194,8 @@ void add_own_ideas(Men& pieces, const std::string& leg, const Men& before, OwnLe
 }
 
 /// What XBoard does to its board; `ply` decides castling and XBoard's own capture en passant.
-void make_step(Men& pieces, const std::string& step, Color us, Move ply, bool alone, OwnLetters own,
-               char passed) {
+void make_step(PiecesBySquare& pieces, const std::string& step, Color us, Move ply, bool alone,
+               OwnLetters own, char passed) {
   const auto cased = [](char letter, bool capital) {
     return static_cast<char>(capital ? std::toupper(letter) : std::tolower(letter));
   };
@@ -222,7 +222,7 @@ void make_step(Men& pieces, const std::string& step, Color us, Move ply, bool al
       alone && ply.kind() == MoveKind::kEnPassant && step.find(',') == std::string::npos;
   for (const std::string& leg : split(step, ',')) {
     ASSERT_TRUE(pieces.contains(leg.substr(0, 2))) << step;
-    const Men before = pieces;
+    const PiecesBySquare before = pieces;
     const char type = pieces.at(leg.substr(0, 2));
     pieces.erase(leg.substr(0, 2));
     pieces[leg.substr(2, 2)] =
@@ -230,7 +230,7 @@ void make_step(Men& pieces, const std::string& step, Color us, Move ply, bool al
     if (own_capture && std::toupper(static_cast<unsigned char>(type)) == own.pawn) {
       pieces.erase(to_string(ply.via()));
     } else {
-      add_own_ideas(pieces, leg, before, own, passed);
+      add_xboard_side_effects(pieces, leg, before, own, passed);
     }
   }
 }
@@ -239,7 +239,7 @@ void make_step(Men& pieces, const std::string& step, Color us, Move ply, bool al
 /// last step, if it is a pawn's move over two ranks; otherwise 0.
 char passed_file(const RuleProgram& program, const Position& pos, Move ply, const Steps& all,
                  OwnLetters own) {
-  Men pieces = pieces_of(program, pos);
+  PiecesBySquare pieces = pieces_of(program, pos);
   for (std::size_t i = 0; i + 1 < all.size(); ++i)
     make_step(pieces, all[i], pos.side(), ply, false, own, '\0');
   const std::string& step = all.back();
@@ -258,7 +258,7 @@ void check_ply(const RuleProgram& program, const Position& pos, Move ply, const 
                OwnLetters own, char passed) {
   const std::string what = move_text(program, pos, ply) + " in " + to_fen(program, pos);
   ASSERT_FALSE(all.empty()) << what;
-  Men pieces = pieces_of(program, pos);
+  PiecesBySquare pieces = pieces_of(program, pos);
   for (const std::string& step : all) {
     make_step(pieces, step, pos.side(), ply, all.size() == 1, own, passed);
     passed = 0;  // the other side passes between the steps

@@ -254,7 +254,7 @@ class Ends {
 
   /// True if the positions are equal for all that can follow.
   bool same(const State& a, const State& b) const {
-    if (a.men != b.men || a.hand != b.hand || a.side != b.side || a.rights != b.rights ||
+    if (a.pieces != b.pieces || a.hand != b.hand || a.side != b.side || a.rights != b.rights ||
         a.passes != b.passes || a.shak != b.shak || a.unmoved != b.unmoved ||
         a.checks_needed != b.checks_needed || a.most_plies != b.most_plies || a.walls != b.walls ||
         a.wall_room != b.wall_room)

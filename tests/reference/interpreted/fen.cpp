@@ -14,19 +14,19 @@ bool is_number(const std::string& word) {
   return std::all_of(word.begin(), word.end(), [](char c) { return c >= '0' && c <= '9'; });
 }
 
-Man man_of(const Rules& rules, char letter, bool promoted) {
-  Man man;
-  man.owner = std::isupper(static_cast<unsigned char>(letter)) ? White : Black;
+PlacedPiece piece_of(const Rules& rules, char letter, bool promoted) {
+  PlacedPiece piece;
+  piece.owner = std::isupper(static_cast<unsigned char>(letter)) ? White : Black;
   for (std::size_t i = 0; i < rules.kinds.size(); ++i) {
     if (rules.kinds[i].letter == std::toupper(static_cast<unsigned char>(letter)))
-      man.kind = static_cast<std::int8_t>(i);
+      piece.kind = static_cast<std::int8_t>(i);
   }
-  if (!man) throw std::runtime_error("no piece: " + std::string(1, letter));
+  if (!piece) throw std::runtime_error("no piece: " + std::string(1, letter));
   if (promoted) {
-    man.plain = man.kind;
-    man.kind = static_cast<std::int8_t>(rules.promoted[static_cast<std::size_t>(man.plain)]);
+    piece.plain = piece.kind;
+    piece.kind = static_cast<std::int8_t>(rules.promoted[static_cast<std::size_t>(piece.plain)]);
   }
-  return man;
+  return piece;
 }
 
 void read_board(const Rules& rules, const std::string& text, State& state) {
@@ -46,7 +46,7 @@ void read_board(const Rules& rules, const std::string& text, State& state) {
     } else if (c == '+') {
       promoted = true;
     } else {
-      state.at(make_square(file++, rank)) = man_of(rules, c, promoted);
+      state.at(make_square(file++, rank)) = piece_of(rules, c, promoted);
       promoted = false;
     }
   }
@@ -81,13 +81,14 @@ Bitboard rook_named(const Rules& rules, const State& state, char letter) {
   return 0;
 }
 
-void add_man(const Rules& rules, const Man& man, std::string& text) {
-  if (man.plain != kNoKind) text += '+';
-  const int shown = man.plain != kNoKind ? man.plain : man.kind;
+void add_piece(const Rules& rules, const PlacedPiece& piece, std::string& text) {
+  if (piece.plain != kNoKind) text += '+';
+  const int shown = piece.plain != kNoKind ? piece.plain : piece.kind;
   const char letter = rules.kinds[static_cast<std::size_t>(shown)].letter;
-  text += man.owner == White ? letter
-                             : static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
-  if (man.was_pawn) text += '~';
+  text += piece.owner == White
+              ? letter
+              : static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
+  if (piece.was_pawn) text += '~';
 }
 
 std::string board_text(const Rules& rules, const State& state) {
@@ -105,7 +106,7 @@ std::string board_text(const Rules& rules, const State& state) {
       if (gap > 0) text += std::to_string(gap);
       gap = 0;
       if (hole) text += '*';
-      if (!end && !hole) add_man(rules, state.at(s), text);
+      if (!end && !hole) add_piece(rules, state.at(s), text);
     }
     if (rank > 0) text += '/';
   }
@@ -117,7 +118,7 @@ std::string hands_text(const Rules& rules, const State& state) {
   for (const Color c : {White, Black}) {
     for (std::size_t kind = 0; kind < rules.kinds.size(); ++kind) {
       for (int i = 0; i < state.hand[c][kind]; ++i)
-        add_man(rules, {static_cast<std::int8_t>(kind), kNoKind, false, c}, text);
+        add_piece(rules, {static_cast<std::int8_t>(kind), kNoKind, false, c}, text);
     }
   }
   std::sort(text.begin(), text.end());
@@ -179,8 +180,8 @@ State first_position(const Rules& rules) {
   if (open != std::string::npos && rules.d.holds()) {
     for (const char c : first.substr(open + 1, first.find(']') - open - 1)) {
       if (c == '-') continue;
-      const Man man = man_of(rules, c, false);
-      ++state.held(man.owner, man.kind);
+      const PlacedPiece piece = piece_of(rules, c, false);
+      ++state.held(piece.owner, piece.kind);
     }
   }
   if (words.size() > 1) state.side = words[1] == "b" ? Black : White;

@@ -40,9 +40,9 @@ bool castles_safely(const Rules& rules, const State& state, const Ply& ply) {
   for (Bitboard way = castling(rules, state, ply.from, ply.rook).king_way; way;) {
     const Square s = pop_lsb(way);
     State there = state;
-    there.at(ply.from) = Man{};
-    if (s == ply.rook || (there.at(s) && s != ply.from)) there.at(ply.rook) = Man{};
-    there.at(s) = ply.man;
+    there.at(ply.from) = PlacedPiece{};
+    if (s == ply.rook || (there.at(s) && s != ply.from)) there.at(ply.rook) = PlacedPiece{};
+    there.at(s) = ply.piece;
     if (endangered(rules, there, s)) return false;
   }
   return true;
@@ -61,7 +61,7 @@ bool leaves_bishops_apart(const Rules& rules, const State& before, const Ply& pl
   const int bishop = rules.kind("bishop");
   if (bishop == kNoKind) return true;
   const Color us = before.side;
-  const bool is_bishop = ply.man.kind == bishop;
+  const bool is_bishop = ply.piece.kind == bishop;
   const Bitboard own = before.of(us, Kinds{1} << bishop);
   const int all = popcount(own) + before.held(us, bishop);
   const Bitboard room = drop_squares(rules, before, bishop) & ~bit(ply.to);
@@ -77,8 +77,8 @@ bool leaves_bishops_apart(const Rules& rules, const State& before, const Ply& pl
 /// Fairy-Stockfish, it is assumed to go through walls.
 bool gets_stuck(const Rules& rules, const State& state, const Ply& ply) {
   if (!rules.d.further.immobility_illegal || ply.as_pawn) return false;
-  const int turn = ply.man.owner == White ? 1 : -1;
-  for (const Way& way : rules.kinds[static_cast<std::size_t>(ply.man.kind)].ways) {
+  const int turn = ply.piece.owner == White ? 1 : -1;
+  for (const Way& way : rules.kinds[static_cast<std::size_t>(ply.piece.kind)].ways) {
     if (!way.quiet || way.first) continue;
     for (int step = 1; step <= way.steps; ++step) {
       const int file = file_of(ply.to) + step * turn * way.right;
@@ -105,7 +105,7 @@ Kinds last_ones_with(const Rules& rules, int kind) {
 /// none of the kind counts, as there are more of it, or the new one does.
 Bitboard last_ones_after(const Rules& rules, const State& before, const Ply& ply) {
   Bitboard last = pseudo_royals(rules, before, before.side);
-  const Kinds alike = last_ones_with(rules, ply.man.kind);
+  const Kinds alike = last_ones_with(rules, ply.piece.kind);
   if (ply.what == Ply::What::kDrop) return alike ? last | bit(ply.to) : last;
   Bitboard left = bit(ply.from);
   Bitboard arrived = contains(last, ply.from) ? bit(ply.to) : 0;
@@ -116,7 +116,7 @@ Bitboard last_ones_after(const Rules& rules, const State& before, const Ply& ply
   }
   last = (last & ~left) | arrived;
   if (!ply.as_pawn || !alike) return last;
-  const Bitboard others = before.of(before.side, Kinds{1} << ply.man.kind);
+  const Bitboard others = before.of(before.side, Kinds{1} << ply.piece.kind);
   return popcount(others) > rules.d.extinction_count ? last & ~others : last | bit(ply.to);
 }
 
@@ -167,7 +167,7 @@ bool is_legal(const Rules& rules, const State& before, const Ply& ply, const Sta
   if (!leaves_bishops_apart(rules, before, ply)) return false;
   const bool en_passant = ply.captures() && ply.victim != ply.to;
   const bool changes =
-      ply.what == Ply::What::kStep && (en_passant || !(ply.man == before.at(ply.from)));
+      ply.what == Ply::What::kStep && (en_passant || !(ply.piece == before.at(ply.from)));
   if ((drops || (ply.what == Ply::What::kStep && !changes)) && gets_stuck(rules, before, ply))
     return false;
   const bool by_wall = rules.king == kNoKind && is_followed_by_wall(rules, ply);
@@ -178,7 +178,7 @@ bool is_legal(const Rules& rules, const State& before, const Ply& ply, const Sta
     return false;
   const bool had_king = rules.king != kNoKind && before.of(us, Kinds{1} << rules.king) != 0;
   if (had_king && !after.of(us, Kinds{1} << rules.king)) return false;
-  if (f.king_stays_in_check && ply.man.kind == rules.king && had_king &&
+  if (f.king_stays_in_check && ply.piece.kind == rules.king && had_king &&
       leaves_check(rules, before, ply))
     return false;
   // As in Fairy-Stockfish, a capture en passant may open the line between the kings.
@@ -208,14 +208,14 @@ void add_entering(const Rules& rules, const State& before, const Ply& ply, const
                   std::vector<std::pair<Ply, State>>& plies) {
   const Color us = before.side;
   const bool castles = ply.what == Ply::What::kCastle;
-  const bool steps = ply.what == Ply::What::kStep && ply.man == before.at(ply.from);
+  const bool steps = ply.what == Ply::What::kStep && ply.piece == before.at(ply.from);
   if ((!castles && !steps) || !is_legal(rules, before, ply, after, false)) return;
   for (const Square gate : {ply.from, ply.rook}) {
     if (gate == kNoSquare || !contains(before.unmoved, gate)) continue;
     if (castles && after.at(gate)) continue;
     State vacant = before;
-    vacant.at(gate) = Man{};
-    const Man& leaving = before.at(gate);
+    vacant.at(gate) = PlacedPiece{};
+    const PlacedPiece& leaving = before.at(gate);
     for (std::size_t kind = 0; kind < rules.kinds.size(); ++kind) {
       if (before.hand[us][kind] == 0 ||
           !contains(drop_squares(rules, vacant, static_cast<int>(kind)), gate))
@@ -263,9 +263,9 @@ void keep_dutiful(const Rules& rules, const State& state,
     holds = holds || (has(first, static_cast<int>(kind)) && state.hand[state.side][kind] > 0);
   if (f.must_drop && holds) {
     const auto fits = [&](const auto& p) {
-      const Man& man = p.first.man;
+      const PlacedPiece& piece = p.first.piece;
       return p.first.what == Ply::What::kDrop &&
-             has(first, man.plain != kNoKind ? man.plain : man.kind);
+             has(first, piece.plain != kNoKind ? piece.plain : piece.kind);
     };
     if (!keep_if_any(plies, fits))
       std::erase_if(plies, [](const auto& p) { return p.first.what == Ply::What::kDrop; });

@@ -64,13 +64,13 @@ class Maker {
 
   /// Rights end with a Rook or King that leaves its square.
   void leave(Square s) {
-    const Man man = after_.at(s);
+    const PlacedPiece piece = after_.at(s);
     after_.rights &= ~bit(s);
-    if (s == after_.castling_king[man.owner]) {
-      after_.rights &= ~after_.of(man.owner);
-      after_.castling_king[man.owner] = kNoSquare;
+    if (s == after_.castling_king[piece.owner]) {
+      after_.rights &= ~after_.of(piece.owner);
+      after_.castling_king[piece.owner] = kNoSquare;
     }
-    after_.at(s) = Man{};
+    after_.at(s) = PlacedPiece{};
   }
 
   /// On any files, rights also end when another King arrives before the one that castles.
@@ -87,21 +87,21 @@ class Maker {
   }
 
   void take(Square s) {
-    const Man man = after_.at(s);
+    const PlacedPiece piece = after_.at(s);
     leave(s);
     if (!rules_.d.piece_drops || !rules_.d.captures_to_hand || f_.free_drops) return;
-    int held = man.kind;
-    if (man.plain != kNoKind && !rules_.d.drop_loop) held = man.plain;
-    if (man.was_pawn) held = rules_.main_pawn[man.owner];
-    if (held != rules_.king) ++after_.held(!man.owner, held);
+    int held = piece.kind;
+    if (piece.plain != kNoKind && !rules_.d.drop_loop) held = piece.plain;
+    if (piece.was_pawn) held = rules_.main_pawn[piece.owner];
+    if (held != rules_.king) ++after_.held(!piece.owner, held);
   }
 
   void step() {
     if (ply_.captures()) take(ply_.victim);
     leave(ply_.from);
-    after_.at(ply_.to) = ply_.man;
+    after_.at(ply_.to) = ply_.piece;
     look_for_first_kings();
-    if (ply_.first && ply_.man == before_.at(ply_.from)) note_passed();
+    if (ply_.first && ply_.piece == before_.at(ply_.from)) note_passed();
     turn_neighbours();
     enter_behind();
     if (ply_.captures() && f_.blast_on_capture) blast();
@@ -125,7 +125,7 @@ class Maker {
     if (holds_no_more(rules_, after_, us_)) left &= ~after_.of(us_);
     if (f_.first_leaps && ply_.what != Ply::What::kPass) {
       const bool rook = ply_.what == Ply::What::kDrop
-                            ? ply_.man.kind == rules_.kind("rook")
+                            ? ply_.piece.kind == rules_.kind("rook")
                             : before_.at(ply_.from).kind == rules_.kind("rook");
       for (Bitboard kings = left & after_.of(!us_, Kinds{1} << rules_.king); rook && kings;) {
         const Square king = pop_lsb(kings);
@@ -151,11 +151,11 @@ class Maker {
   }
 
   void drop() {
-    const Man& man = ply_.man;
-    if (!f_.free_drops) --after_.held(us_, man.plain != kNoKind ? man.plain : man.kind);
-    after_.at(ply_.to) = man;
+    const PlacedPiece& piece = ply_.piece;
+    if (!f_.free_drops) --after_.held(us_, piece.plain != kNoKind ? piece.plain : piece.kind);
+    after_.at(ply_.to) = piece;
     look_for_first_kings();
-    after_.pawn_dropped = man.kind == rules_.kind("shogiPawn");
+    after_.pawn_dropped = piece.kind == rules_.kind("shogiPawn");
     if (f_.castling_dropped_piece && rules_.d.castling) add_rights();
     turn_neighbours();
   }
@@ -176,10 +176,10 @@ class Maker {
 
   void castle() {
     const Castling path = castling(rules_, before_, ply_.from, ply_.rook);
-    const Man rook = after_.at(ply_.rook);
+    const PlacedPiece rook = after_.at(ply_.rook);
     leave(ply_.rook);
     leave(ply_.from);
-    after_.at(path.king_to) = ply_.man;
+    after_.at(path.king_to) = ply_.piece;
     after_.at(path.rook_to) = rook;
     const bool kingside = ply_.rook > ply_.from;
     after_.has_castled[kingside ? 1 : 0] = true;
@@ -200,11 +200,11 @@ class Maker {
       return;
     for (turned &= after_.of(!us_); turned;) {
       const Square s = pop_lsb(turned);
-      Man man;
-      man.kind = after_.at(s).kind;
-      man.owner = us_;
+      PlacedPiece piece;
+      piece.kind = after_.at(s).kind;
+      piece.owner = us_;
       leave(s);
-      after_.at(s) = man;
+      after_.at(s) = piece;
     }
     look_for_first_kings();
   }
@@ -237,17 +237,17 @@ class Maker {
   bool counts_as_progress() const {
     if (ply_.captures() || ply_.what == Ply::What::kDrop || ply_.as_pawn) return true;
     if (ply_.what == Ply::What::kPass) return false;
-    const Man& man = before_.at(ply_.from);
-    const bool promotes = ply_.man.plain == man.kind && man.kind != kNoKind;
+    const PlacedPiece& piece = before_.at(ply_.from);
+    const bool promotes = ply_.piece.plain == piece.kind && piece.kind != kNoKind;
     if (promotes && !f_.piece_demotion) return true;
-    if (!has(rules_.quiet_pawns[us_], man.kind)) return false;
-    return !could_go_back(man);
+    if (!has(rules_.quiet_pawns[us_], piece.kind)) return false;
+    return !could_go_back(piece);
   }
 
   /// True if a quiet move could lead back, with the other pieces where it needs them.
-  bool could_go_back(const Man& man) const {
+  bool could_go_back(const PlacedPiece& piece) const {
     const int turn = us_ == White ? 1 : -1;
-    for (const Way& way : rules_.kinds[static_cast<std::size_t>(man.kind)].ways) {
+    for (const Way& way : rules_.kinds[static_cast<std::size_t>(piece.kind)].ways) {
       int file = file_of(ply_.to);
       int rank = rank_of(ply_.to);
       for (int step = 0; way.quiet && !way.first && step < way.steps; ++step) {

@@ -63,8 +63,8 @@ class Candidates {
       captures = captures || stop.captures;
       first = first && (stop.first || !stop.quiet);
     }
-    const Man& there = state_.at(to);
-    Ply ply{.from = from, .to = to, .man = state_.at(from)};
+    const PlacedPiece& there = state_.at(to);
+    Ply ply{.from = from, .to = to, .piece = state_.at(from)};
     if (there && captures && there.owner != us_ && there.kind != rules_.king) {
       ply.victim = to;
       add_choices(ply);
@@ -72,7 +72,7 @@ class Candidates {
       ply.first = first;
       add_choices(ply);
     } else if (!there && captures && contains(state_.passed, to) &&
-               has(rules_.en_passant, ply.man.kind)) {
+               has(rules_.en_passant, ply.piece.kind)) {
       ply.victim = state_.passer;
       add(ply, "");
     }
@@ -85,17 +85,17 @@ class Candidates {
 
   /// Adds the step as it is, and with its promotions and demotions.
   void add_choices(const Ply& ply) {
-    const Man& man = ply.man;
-    if (man.kind == rules_.king) return add(ply, "");
+    const PlacedPiece& piece = ply.piece;
+    if (piece.kind == rules_.king) return add(ply, "");
     const Bitboard zone = rules_.d.promotion_region[us_];
     const bool arrives = contains(zone, ply.to);
-    const bool pawn = man.kind == rules_.pawn;
+    const bool pawn = piece.kind == rules_.pawn;
     const bool as_pawn =
-        arrives && !(pawn && f_.promotion_by_moves) && (pawn || has(rules_.pawns[us_], man.kind));
-    const int better = rules_.promoted[static_cast<std::size_t>(man.kind)];
+        arrives && !(pawn && f_.promotion_by_moves) && (pawn || has(rules_.pawns[us_], piece.kind));
+    const int better = rules_.promoted[static_cast<std::size_t>(piece.kind)];
     const bool can_promote =
         better != kNoKind && (pawn ? !f_.promotion_by_moves : within_limit(better));
-    const bool can_demote = !pawn && f_.piece_demotion && man.plain != kNoKind;
+    const bool can_demote = !pawn && f_.piece_demotion && piece.plain != kNoKind;
     const bool by_zone = arrives || (!pawn && contains(zone, ply.from));
     const bool changes = by_zone && (ply.captures() || !f_.piece_promotion_on_capture);
     const bool must_change =
@@ -103,8 +103,8 @@ class Candidates {
         (!pawn && changes && (can_promote || can_demote) && f_.mandatory_piece_promotion);
     if (!must_change) add(ply, "");
     if (as_pawn) add_as_pawn(ply);
-    if (can_promote && changes) add_changed(ply, better, man.kind, "+");
-    if (can_demote && changes) add_changed(ply, man.plain, kNoKind, "-");
+    if (can_promote && changes) add_changed(ply, better, piece.kind, "+");
+    if (can_demote && changes) add_changed(ply, piece.plain, kNoKind, "-");
   }
 
   /// Adds promotions of pawns in place, or by a move of the new piece to a vacant square. The new
@@ -115,21 +115,21 @@ class Candidates {
     for (Bitboard left = pawns & zone; left;) {
       const Square from = pop_lsb(left);
       const std::size_t known = plies_.size();
-      add_as_pawn({.from = from, .to = from, .man = state_.at(from)});
+      add_as_pawn({.from = from, .to = from, .piece = state_.at(from)});
       const std::vector<Ply> standing(plies_.begin() + static_cast<std::ptrdiff_t>(known),
                                       plies_.end());
       plies_.resize(known);
       for (const Ply& ply : standing) {
         State changed = state_;
-        changed.at(from) = ply.man;
+        changed.at(from) = ply.piece;
         std::vector<Square> squares = {from};
         for (const Stop& stop : stops_from(rules_, changed, from)) {
           if (stop.captures && !state_.at(stop.to)) squares.push_back(stop.to);
         }
         for (const Square to : squares) {
           State there = state_;
-          there.at(from) = Man{};
-          there.at(to) = ply.man;
+          there.at(from) = PlacedPiece{};
+          there.at(to) = ply.piece;
           const auto stops = stops_from(rules_, there, to);
           const bool attacks = std::any_of(stops.begin(), stops.end(), [&](const Stop& stop) {
             return stop.captures && state_.of(!us_) & bit(stop.to);
@@ -149,9 +149,9 @@ class Candidates {
         continue;
       Ply promotion = ply;
       promotion.as_pawn = true;
-      promotion.man = {static_cast<std::int8_t>(kind), kNoKind,
-                       rules_.d.piece_drops && rules_.d.captures_to_hand && !rules_.d.drop_loop,
-                       us_};
+      promotion.piece = {static_cast<std::int8_t>(kind), kNoKind,
+                         rules_.d.piece_drops && rules_.d.captures_to_hand && !rules_.d.drop_loop,
+                         us_};
       const char letter = rules_.kinds[kind].letter;
       add(promotion,
           std::string(1, static_cast<char>(std::tolower(static_cast<unsigned char>(letter)))));
@@ -159,9 +159,9 @@ class Candidates {
   }
 
   void add_changed(Ply ply, int kind, int plain, const std::string& sign) {
-    ply.man.kind = static_cast<std::int8_t>(kind);
-    ply.man.plain = static_cast<std::int8_t>(plain);
-    ply.man.was_pawn = false;
+    ply.piece.kind = static_cast<std::int8_t>(kind);
+    ply.piece.plain = static_cast<std::int8_t>(plain);
+    ply.piece.was_pawn = false;
     add(ply, sign);
   }
 
@@ -173,12 +173,12 @@ class Candidates {
       for (Bitboard left = drop_squares(rules_, state_, kind); left;) {
         const Square to = pop_lsb(left);
         const std::string text = std::string(1, rules_.kinds[i].letter) + '@' + to_string(to);
-        Ply drop{.what = Ply::What::kDrop, .to = to, .man = {kind, kNoKind, false, us_}};
+        Ply drop{.what = Ply::What::kDrop, .to = to, .piece = {kind, kNoKind, false, us_}};
         drop.text = text;
         plies_.push_back(drop);
         const int better = rules_.promoted[i];
         if (!f_.drop_promoted || better == kNoKind) continue;
-        drop.man = {static_cast<std::int8_t>(better), kind, false, us_};
+        drop.piece = {static_cast<std::int8_t>(better), kind, false, us_};
         drop.text = '+' + text;
         plies_.push_back(drop);
       }
@@ -200,7 +200,7 @@ class Candidates {
         return false;
       }();
       Ply ply{.what = Ply::What::kCastle, .from = king, .to = path.king_to};
-      ply.man = state_.at(king);
+      ply.piece = state_.at(king);
       ply.rook = rook;
       ply.text = to_string(king) + to_string(steps || rules_.d.any_files ? rook : path.king_to);
       plies_.push_back(ply);
@@ -215,7 +215,7 @@ class Candidates {
     if (state_.at(to) || !contains(rules_.board, to)) return;
     const auto goes_there = [&](const Ply& p) { return p.from == from && p.to == to; };
     if (std::any_of(plies_.begin(), plies_.end(), goes_there)) return;
-    Ply leap{.from = from, .to = to, .man = state_.at(from)};
+    Ply leap{.from = from, .to = to, .piece = state_.at(from)};
     add(leap, "");
   }
 
@@ -235,7 +235,7 @@ class Candidates {
     const Bitboard king = rules_.king == kNoKind ? 0 : state_.of(us_, Kinds{1} << rules_.king);
     if (!own) return;
     const Square s = lsb(king && !f_.wall_or_move ? king : own);
-    Ply ply{.what = Ply::What::kPass, .from = s, .to = s, .man = state_.at(s)};
+    Ply ply{.what = Ply::What::kPass, .from = s, .to = s, .piece = state_.at(s)};
     add(ply, "");
   }
 

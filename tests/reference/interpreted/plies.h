@@ -15,12 +15,12 @@ struct Ply {
   What what = What::kStep;
   Square from = kNoSquare;
   Square to = kNoSquare;
-  Man man = {};               ///< The piece that arrives on `to`.
+  PlacedPiece piece = {};     ///< The piece that arrives on `to`.
   Square victim = kNoSquare;  ///< The square of the piece that it captures, also en passant.
   Square rook = kNoSquare;    ///< Of the Rook with which it castles.
   bool first = false;         ///< A step that only a first move can make.
   bool as_pawn = false;       ///< Promotes as pawns do.
-  Man entering = {};          ///< The piece that enters behind it,
+  PlacedPiece entering = {};  ///< The piece that enters behind it,
   Square gate = kNoSquare;    ///< and its square.
   std::string text = {};
 

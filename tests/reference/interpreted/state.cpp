@@ -30,13 +30,13 @@ bool is_vacant(const Rules& rules, const State& state, Square from,
 /// Follows one way, and adds the squares on which the piece can stop.
 void follow(const Rules& rules, const State& state, Square from, const Way& way,
             std::vector<Stop>& stops) {
-  const Man& man = state.at(from);
+  const PlacedPiece& piece = state.at(from);
   if (!is_vacant(rules, state, from, way.must_be_vacant)) return;
   const bool no_cannons = way.hurdle == Hurdle::kOneButNoCannon;
   int hopped = 0;
   for (int n = 1; n <= way.steps; ++n) {
     const Square s =
-        seen_from(rules.board & ~state.walls, from, man.owner, n * way.right, n * way.forward);
+        seen_from(rules.board & ~state.walls, from, piece.owner, n * way.right, n * way.forward);
     const bool over = way.hurdle == Hurdle::kNone || hopped == 1;
     if (s == kNoSquare && over) return;
     if (s == kNoSquare) {
@@ -63,27 +63,27 @@ Bitboard State::of(Color c, Kinds kinds) const {
 }
 
 std::vector<Stop> stops_from(const Rules& rules, const State& state, Square from) {
-  const Man& man = state.at(from);
-  const Kind& kind = rules.kinds[static_cast<std::size_t>(man.kind)];
+  const PlacedPiece& piece = state.at(from);
+  const Kind& kind = rules.kinds[static_cast<std::size_t>(piece.kind)];
   const bool may_begin =
-      rules.d.double_step && contains(rules.d.double_step_region[man.owner], from);
-  const bool may_go_three = contains(rules.d.further.triple_step[man.owner], from);
+      rules.d.double_step && contains(rules.d.double_step_region[piece.owner], from);
+  const bool may_go_three = contains(rules.d.further.triple_step[piece.owner], from);
   std::vector<Stop> stops;
   for (const Way& way : kind.ways) {
-    const bool three = man.kind == rules.pawn && way.forward == 3;
+    const bool three = piece.kind == rules.pawn && way.forward == 3;
     if (way.first && !(three ? may_go_three : may_begin)) continue;
-    const int rank = man.owner == White ? rank_of(from) : rules.d.board.ranks - 1 - rank_of(from);
+    const int rank = piece.owner == White ? rank_of(from) : rules.d.board.ranks - 1 - rank_of(from);
     if (kind.key == "soldier" && way.right != 0 && rank < rules.d.further.soldier_rank) continue;
     // Only the pawn must stay on the squares of its region on its way, too.
     const bool outside =
-        man.kind == rules.pawn &&
+        piece.kind == rules.pawn &&
         std::any_of(way.must_be_vacant.begin(), way.must_be_vacant.end(), [&](const auto& offset) {
-          const Square s = seen_from(rules.board, from, man.owner, offset.first, offset.second);
-          return s != kNoSquare && !contains(kind.region[man.owner], s);
+          const Square s = seen_from(rules.board, from, piece.owner, offset.first, offset.second);
+          return s != kNoSquare && !contains(kind.region[piece.owner], s);
         });
     if (!outside) follow(rules, state, from, way, stops);
   }
-  std::erase_if(stops, [&](const Stop& s) { return !contains(kind.region[man.owner], s.to); });
+  std::erase_if(stops, [&](const Stop& s) { return !contains(kind.region[piece.owner], s.to); });
   return stops;
 }
 
@@ -120,8 +120,8 @@ Bitboard pseudo_royals(const Rules& rules, const State& state, Color c) {
   Bitboard out = 0;
   if (!rules.d.further.extinction_pseudo_royal) return 0;
   for (const Kinds kinds : rules.extinct) {
-    const Bitboard men = state.of(c, kinds);
-    if (popcount(men) <= rules.d.extinction_count + 1) out |= men;
+    const Bitboard pieces = state.of(c, kinds);
+    if (popcount(pieces) <= rules.d.extinction_count + 1) out |= pieces;
   }
   return out;
 }

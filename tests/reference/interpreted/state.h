@@ -11,19 +11,19 @@
 namespace protean::reference::interpreted {
 
 /// The piece on a square; kNoKind if there is none.
-struct Man {
+struct PlacedPiece {
   std::int8_t kind = kNoKind;   ///< By which it moves and counts.
   std::int8_t plain = kNoKind;  ///< Its kind before, if it is a promoted form (a "+" in FENs).
   bool was_pawn = false;        ///< Goes to a hand as a pawn (a "~" in FENs).
   Color owner = White;
 
   explicit operator bool() const { return kind != kNoKind; }
-  bool operator==(const Man&) const = default;
+  bool operator==(const PlacedPiece&) const = default;
 };
 
 /// A position.
 struct State {
-  std::array<Man, 64> men{};
+  std::array<PlacedPiece, 64> pieces{};
   std::array<std::array<int, 32>, 2> hand{};  ///< By side and kind.
   Color side = White;
   Bitboard rights = 0;  ///< Rooks that may castle.
@@ -49,8 +49,8 @@ struct State {
   bool pawn_dropped = false;          ///< The last ply dropped a shogi pawn.
   std::array<bool, 2> shak{};         ///< By side: its present row of checks has included a shak.
 
-  const Man& at(int square) const { return men[static_cast<std::size_t>(square)]; }
-  Man& at(int square) { return men[static_cast<std::size_t>(square)]; }
+  const PlacedPiece& at(int square) const { return pieces[static_cast<std::size_t>(square)]; }
+  PlacedPiece& at(int square) { return pieces[static_cast<std::size_t>(square)]; }
   int& held(Color c, int kind) { return hand[c][static_cast<std::size_t>(kind)]; }
   int held(Color c, int kind) const { return hand[c][static_cast<std::size_t>(kind)]; }
 

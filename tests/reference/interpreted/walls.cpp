@@ -33,7 +33,7 @@ bool is_beside_wall(const State& state, Square s) {
 /// True if the piece that has moved could go there next, without a capture.
 bool can_go_next(const Rules& rules, const State& before, const Ply& ply, Square s) {
   State there = before;
-  there.at(ply.from) = Man{};
+  there.at(ply.from) = PlacedPiece{};
   there.at(ply.to) = before.at(ply.from);
   for (const Stop& stop : stops_from(rules, there, ply.to)) {
     if (stop.to == s && stop.quiet) return true;
