@@ -130,8 +130,10 @@ Diagram position_diagram(const Variant& variant, const Call& call) {
   Diagram diagram = diagram_of(program, game.position());
   if (viewer) diagram.unknown = unknown_squares(game.observed_fen(*viewer));
   diagram.title = variant.info().name;
-  if (!game.moves().empty() && game.moves().back().from() < kNoSquare)
-    diagram.marked = bit(game.moves().back().from()) | bit(game.moves().back().to());
+  if (!game.moves().empty()) {
+    const Move last = game.moves().back();
+    diagram.marked = bit_or_none(last.from()) | bit_or_none(last.to());
+  }
   if (call.has("from")) {
     const Square from = wanted_square(program, "from", call.text("from"));
     diagram.reach = legal_reach(game, from);

@@ -110,7 +110,8 @@ class Objection {
     }
     if (elsewhere && !program_.in_check(pos_))
       return with_article(called) + " may not enter on " + to_string(typed.to);
-    return check_after(kNoSquare, typed.to);
+    const std::string checked = in_check_from(kNoSquare, typed.to);
+    return checked.empty() ? in_general() : checked;
   }
 
   std::string to_move(Square from, Square to, const std::string& rest) const {
@@ -133,7 +134,9 @@ class Objection {
       return piece_text(to) + " is " + color_name(us_) + "'s own";
     const std::string hops = by_hopping(from, to);
     if (!hops.empty()) return hops;
-    return contains(reach(from), to) ? forbidden(from, to) : to_square_out_of_reach(from, to);
+    return contains(reach(from), to) || captures_en_passant(from, to)
+               ? forbidden(from, to)
+               : to_square_out_of_reach(from, to);
   }
 
   /// The reason for a square that the piece reaches only by hopping, along lines that the tables
@@ -203,6 +206,12 @@ class Objection {
     return there | wide;
   }
 
+  /// True if an orthodox pawn may capture en passant there, but for the King's safety and rules.
+  bool captures_en_passant(Square from, Square to) const {
+    return !program_.has(kOwnPawns) && type_of(pos_.piece_on(from)) == Pawn &&
+           contains(pos_.en_passant() & program_.attacks(pos_.board(), us_, Pawn, from), to);
+  }
+
   MoveList wide_moves() const {
     MoveList moves;
     if (program_.wide) program_.wide->add(program_, pos_.board(), us_, moves);
@@ -234,8 +243,10 @@ class Objection {
     const Move move = as_it_would_be(from, to);
     const std::string ruled = by_a_rule(move);
     if (!ruled.empty() && program_.rules.judges_safety()) return ruled;
-    const std::string checked = in_check_from(from, to);
-    if (!checked.empty()) return checked;
+    // Other moves change more squares, and which of several Kings is royal.
+    if (move.kind() == MoveKind::kNormal && !program_.book.several_royals) {
+      if (const std::string checked = in_check_from(from, to); !checked.empty()) return checked;
+    }
     if (!ruled.empty()) return ruled;
     const std::string made = program_.rules.owns_turn() ? "" : in_check_when_made(move);
     return made.empty() ? in_general() : made;
@@ -247,7 +258,12 @@ class Objection {
     const auto found = std::find_if(wide.begin(), wide.end(), [&](Move move) {
       return move.from() == from && move.to() == to;
     });
-    return found != wide.end() ? *found : Move::normal(from, to, pos_.piece_on(to) != kNoPiece);
+    if (found != wide.end()) return *found;
+    if (captures_en_passant(from, to)) {
+      const Square victim = make_square(file_of(to), rank_of(from));
+      return {MoveKind::kEnPassant, from, to, kNoPieceType, victim, true};
+    }
+    return Move::normal(from, to, pos_.piece_on(to) != kNoPiece);
   }
 
   std::string by_a_rule(Move move) const {
@@ -287,17 +303,12 @@ class Objection {
       if (pos_.of(us_, type) && !after.of(us_, type))
         return "the " + program_.book.piece(type).name + " would be lost";
       if (!program_.in_check(after, us_)) continue;
-      for (Bitboard royals = after.of(us_, type); royals;) {
+      for (Bitboard royals = after.of(us_, type) & program_.royal_pieces(after, us_); royals;) {
         const Bitboard checkers = program_.attackers(after, pop_lsb(royals), !us_);
         if (checkers) return in_check_text(type, checkers);
       }
     }
     return {};
-  }
-
-  std::string check_after(Square from, Square to) const {
-    const std::string checked = in_check_from(from, to);
-    return checked.empty() ? in_general() : checked;
   }
 
   /// Which royal piece would be in check, and from where, if a piece moved like that or entered;
@@ -351,12 +362,12 @@ class Objection {
     const CastlingPath& path = program_.castling_path(us_, king, rook);
     if (const Bitboard between = path.empty & pos_.occupied())
       return piece_text(lsb(between)) + " is in the way";
-    if (program_.book.castling.own_conditions) {
-      const Move castling(MoveKind::kCastle, king, path.king_to, kNoPieceType, rook);
-      if (const std::string ruled = by_a_rule(castling); !ruled.empty()) return ruled;
-    }
-    if (program_.in_check(pos_)) return "a King in check does not castle";
-    Bitboard safe = path.safe | bit(path.king_to);
+    const std::string ruled =
+        by_a_rule({MoveKind::kCastle, king, path.king_to, kNoPieceType, rook});
+    if (program_.book.castling.own_conditions && !ruled.empty()) return ruled;
+    const bool royal = program_.book.royals.has(King);
+    if (royal && program_.in_check(pos_)) return "a King in check does not castle";
+    Bitboard safe = royal ? path.safe | bit(path.king_to) : 0;
     while (safe) {
       const Square square = pop_lsb(safe);
       const Bitboard attackers =
@@ -365,7 +376,7 @@ class Objection {
         return "the King would pass or reach " + to_string(square) + ", which is attacked from " +
                to_string(lsb(attackers));
     }
-    return "the rules of " + game_.variant().info().name + " do not allow it now";
+    return ruled.empty() ? in_general() : ruled;
   }
 
   const Game& game_;

@@ -47,7 +47,8 @@ class WholeCheck {
     if (!draft_.orthodox_pawns()) return std::nullopt;
     Bitboard outside = 0;
     for (Color c : {White, Black}) {
-      const Bitboard dropped = program_.has(kDrops) ? program_.entry_zone[c][Pawn] : 0;
+      const bool held = program_.has(kDrops) && program_.book.hands.types.has(Pawn);
+      const Bitboard dropped = held ? program_.entry_zone[c][Pawn] : 0;
       outside |= pos_.of(c, Pawn) & (rank_bb(0) | rank_bb(7)) & ~dropped;
     }
     if (outside == 0) return std::nullopt;

@@ -27,6 +27,8 @@ TEST(SeveralPlies, WrongTokensAreRefused) {
   expect_refused("marseillais", kings + "left:1 passed:e3", "no pawn has just passed");
   expect_refused("marseillais", "4k3/8/8/8/4P3/8/8/4K3 w - - 0 1 left:2 passed:e3",
                  "before the turn's first move");
+  expect_refused("monster", "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2 left:1",
+                 "an en-passant square after the turn's first move");
   expect_refused("doublemove", "8/8/8/8/8/8/8/8 w - - 0 1", "neither player has a King");
 }
 

@@ -57,6 +57,30 @@ TEST(WhyIllegal, SaysWhatGivesCheckAfterADrop) {
   }
 }
 
+TEST(WhyIllegal, SaysWhatForbidsACaptureEnPassant) {
+  EXPECT_EQ(why("chess", "7k/8/8/K2pP2r/8/8/8/8 w - d6 0 1", "e5d6"),
+            "the King would stand in check from h5");
+  EXPECT_EQ(why("prop", "4k3/8/8/3pP3/5B2/8/8/K6R w - d6 0 1", "e5d6"),
+            "no second piece of the same side could go to d6");
+}
+
+TEST(WhyIllegal, AttacksBarNoCastlingWhereNoKingIsRoyal) {
+  EXPECT_EQ(why("giveaway", "4k3/8/8/8/8/p4r2/1P6/4K2R w K - 0 1", "O-O"),
+            "a capture is possible and must be made");
+  EXPECT_EQ(why("losers", "4k3/8/8/8/8/p7/1P6/4K2R w K - 0 1", "O-O"),
+            "a capture is possible and must be made");
+}
+
+TEST(WhyIllegal, OfSeveralKingsNamesTheRoyalOne) {
+  EXPECT_EQ(why("twokings", "r3k1kr/8/R7/K7/8/8/8/7K w - - 0 1", "a6b6"),
+            "the King would stand in check from a8");
+}
+
+TEST(WhyIllegal, LooksAtTheBoardAfterMovesThatTakeOthersAlong) {
+  EXPECT_EQ(why("teamster", "7k/7b/8/8/4P3/r3K3/8/8 w - - 0 1", "e4e5"),
+            "the King would stand in check from h7");
+}
+
 TEST(WhyIllegal, SaysThatAPieceOnlyHops) {
   const GameFile& file = test::kept(read_game_file(
       "[x:chess]\nqueen = -\ncannon = c\ncustomPiece1 = g:gQ\npromotionPieceTypes = r\n"

@@ -53,7 +53,8 @@ class Kingdrops final : public Variant {
     rules.text.goal =
         "Capture the King, or bring your King, a Spearman or an Archer to the last rank. The "
         "player whose turn brings about a position for the third time loses. A hundred plies "
-        "without a capture or a move of a Spearman or an Archer are a draw.";
+        "without a capture or a move of a Spearman or an Archer are a draw, judged where a turn "
+        "begins.";
     rules.text.notation =
         "Each ply is a string of its own: a2a3, R@e2 for placing and dropping (always a capital), "
         "0000 for a pass. In the FEN phase: is setup or play, hand: has the reserves, prison: the "

@@ -66,7 +66,8 @@ class Boosterpack final : public OrthodoxChess {
         "move, without king's steps.",
         kOrthodoxPawnsText,
         "Pawns promote by a king's step, too, and may step on. No step captures en passant, and a "
-        "pawn that has made one after its double push is not captured so."};
+        "pawn that has made one after its double push is not captured so.",
+        kCountedBetweenTurnsText};
     const Moves hobbled = path({{0, 1}}).quiet() | leaps({{-1, 1}, {1, 1}}).captures();
     rules.own_modes = {{"hobbled (and no pawn), a Knight for example", Knight, hobbled}};
     rules.text.notation =

@@ -58,7 +58,8 @@ class Cloak final : public OrthodoxChess {
         "uncloaked Queen, Rook, Bishop or Knight."};
     rules.text.goal =
         "Capture the opponent's cloaked King, or checkmate the uncloaked one. A player who is not "
-        "in check and has no regular move draws by stalemate.";
+        "in check and has no regular move draws by stalemate. " +
+        std::string(kCountedBetweenTurnsText);
     rules.text.notation =
         "array:RNBQKBNR chooses an array; guess:c8N guesses that c8 is a Knight; P@c2 puts a pawn "
         "back; uncloak:c1 uncloaks; pass leaves out a bonus move, done ends the turn. Castling is "

@@ -58,8 +58,8 @@ class TwoMoveChess final : public OrthodoxChess {
         "Knight."};
     rules.text.goal =
         "Capture the opponent's King; the rest of the turn is not played. 200 plies without a "
-        "capture or a pawn move, which are 50 whole turns, are a draw. Draws by counting are "
-        "judged where a turn begins.";
+        "capture or a pawn move, which are 50 whole turns, are a draw. " +
+        std::string(kCountedBetweenTurnsText);
     rules.text.notation =
         "open:KR are the cards that White lays face up before the first turn, choose:KR is a "
         "choice of cards, in the order K Q R B N; 0000 a card that cannot move. In the FEN phase: "

@@ -26,7 +26,8 @@ class DoubleMoveChess final : public OrthodoxChess {
         kOrthodoxPawnsText};
     rules.text.goal =
         "Capture the King, with the first move of a turn or the second. A player who cannot move, "
-        "be it in the middle of a turn, is stalemated: a draw.";
+        "be it in the middle of a turn, is stalemated: a draw. " +
+        std::string(kCountedBetweenTurnsText);
     rules.text.notation = kMovesOfTurnsText;
   }
 

@@ -29,7 +29,8 @@ class MarseillaisChess final : public OrthodoxChess {
         kOrthodoxPawnsText, kOrthodoxCastlingText};
     rules.text.goal =
         "Checkmate the opponent's King. A player who cannot move and is not in check, be it in the "
-        "middle of a turn, is stalemated: a draw.";
+        "middle of a turn, is stalemated: a draw. " +
+        std::string(kCountedBetweenTurnsText);
     rules.text.notation = kMovesOfTurnsText;
   }
 

@@ -29,7 +29,8 @@ class MonsterChess final : public OrthodoxChess {
         kOrthodoxPawnsText};
     rules.text.goal =
         "Capture the King; White may do so with either move. A player who cannot move, be it in "
-        "the middle of a turn, is stalemated: a draw.";
+        "the middle of a turn, is stalemated: a draw. " +
+        std::string(kCountedBetweenTurnsText);
     rules.text.notation = kMovesOfTurnsText;
   }
 

@@ -60,10 +60,11 @@ class SetUpAndPromotion final : public Rule, public Restriction, public SearchHi
     after.put(make_piece(before.side(), kGeneral), move.to());
   }
 
-  /// No player is obliged to promote the last pawn.
+  /// No player is obliged to promote the last pawn, unless that is the only answer to a check.
   Outcome goal_reached(const RuleProgram& program, const Position& pos) const override {
     const Bitboard pawns = pos.of(pos.side(), Pawn);
-    if (in_set_up(program, pos) || !pawns || more_than_one(pawns)) return {};
+    if (in_set_up(program, pos) || !pawns || more_than_one(pawns) || program.in_check(pos))
+      return {};
     MoveList moves;
     program.generate_past_goals(pos, moves);
     const bool forced = !moves.empty() && std::all_of(moves.begin(), moves.end(), promotes);

@@ -48,7 +48,11 @@ inline constexpr char kOrthodoxCastlingText[] =
     "Neither has moved before, no piece stands between them, and no square the King leaves, passes "
     "or reaches is attacked.";
 
-/// The same in games without check.
+/// A sentence for games whose turns have several plies.
+inline constexpr char kCountedBetweenTurnsText[] =
+    "Draws by counting are judged where a turn begins.";
+
+/// kOrthodoxCastlingText for games without check.
 inline constexpr char kFreeCastlingText[] =
     "Castling: the King goes two squares toward a Rook, which is put on the square it passed. "
     "Neither has moved before and no piece stands between them; attacked squares do not matter.";

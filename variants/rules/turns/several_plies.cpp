@@ -66,6 +66,8 @@ class SeveralPlies final : public Rule, public SearchHints {
       return "'passed' names a square that no pawn has just passed, expected others or none";
     if (passed && pos.phase() == 0)
       return "'passed' names squares before the turn's first move, expected none";
+    if (pos.en_passant() && pos.phase() > 0 && !rules_.two_en_passant)
+      return "found an en-passant square after the turn's first move, expected none";
     return hunts_king() ? fault_of_kings(pos) : std::nullopt;
   }
 
@@ -97,10 +99,11 @@ class SeveralPlies final : public Rule, public SearchHints {
     }
   }
 
-  Outcome goal_reached(const RuleProgram&, const Position& pos) const override {
+  /// A mate or stalemate by the last quiet turn counts.
+  Outcome goal_reached(const RuleProgram& program, const Position& pos) const override {
     if (hunts_king()) return king_lost(pos);
     const auto quiet = static_cast<int>(pos.word(quiet_word_));
-    if (rules_.quiet_turns > 0 && quiet >= rules_.quiet_turns)
+    if (rules_.quiet_turns > 0 && quiet >= rules_.quiet_turns && program.has_moves_past_goals(pos))
       return Outcome::draw("turns without capture or pawn move");
     return {};
   }
