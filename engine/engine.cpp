@@ -176,6 +176,7 @@ std::optional<std::string> Engine::read_games() {
   wait();
   const GamesRead read = load_games(path);
   options_.list_values("UCI_Variant", all_ids());
+  select_game();  // which the file may define anew
   retry_evaluation();
   if (read.faults.empty()) return std::nullopt;
   return join(read.fault_texts(), "\n");

@@ -25,10 +25,10 @@ std::variant<EvaluationSource, std::string> evaluation_source(const std::string&
   }
   EvaluationSource source{Origin::kText, std::get<std::string>(std::move(text)), name};
   const std::string_view id = weights_variant(source.text);
-  if (id.empty()) return name + ": expected a line 'variant ID'";
+  if (id.empty()) return without_controls(name) + ": expected a line 'variant ID'";
   const Variant* variant = find_variant(id);
   if (variant == nullptr || variant->info().id != id) {
-    return name + " is for " + protean::quoted(id) +
+    return without_controls(name) + " is for " + protean::quoted(id) +
            ", which is not loaded: set VariantPath (--variants) to its file first";
   }
   if (auto problem = evaluation_problem(compiled(*variant), source)) return *std::move(problem);

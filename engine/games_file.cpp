@@ -3,6 +3,7 @@
 
 #include "engine/input_file.h"
 #include "engine/words.h"
+#include "movegen/base/quoted.h"
 #include "variants/catalogue.h"
 #include "variants/custom/custom_variant.h"
 #include "variants/custom/xboard_names.h"
@@ -54,7 +55,7 @@ std::vector<std::string> GamesRead::fault_texts() const {
   std::vector<std::string> texts;
   for (const GameFileFault& fault : faults) {
     const std::string line = fault.line > 0 ? ':' + std::to_string(fault.line) : "";
-    texts.push_back(path + line + ": " + fault.message);
+    texts.push_back(without_controls(path) + line + ": " + fault.message);
   }
   return texts;
 }

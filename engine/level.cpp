@@ -2,6 +2,7 @@
 #include "engine/level.h"
 
 #include "search/uniform.h"
+#include "search/value.h"
 
 #include <algorithm>
 #include <array>
@@ -12,8 +13,9 @@ namespace protean {
 
 namespace {
 
-/// A forced end counts as this many centipawns, less one for each turn until then.
-constexpr int kForcedEnd = 10'000;
+/// A forced end counts as this many centipawns, less one for each turn until then: more than any
+/// evaluation and the error of the lowest level.
+constexpr int kForcedEnd = 2 * kMaxEval;
 
 /// Levels and their Elo in chess, the weakest first; see bench/RESULTS.md.
 struct Rated {

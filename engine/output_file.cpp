@@ -9,8 +9,10 @@
 #include <cerrno>
 #include <cstdio>
 #include <filesystem>
+#include <functional>
 #include <ostream>
 #include <stdexcept>
+#include <string>
 #include <system_error>
 
 namespace protean {
@@ -44,6 +46,15 @@ std::string why_no_folder(const fs::path& folder) {
   return {};
 }
 
+/// The file beside `target` that becomes it in the end; its name is not too long if that is not.
+std::string part_of(const fs::path& target) {
+  constexpr std::size_t kMost = 200;
+  const std::string name = target.filename().string();
+  const std::string own =
+      name.size() <= kMost ? name : std::to_string(std::hash<std::string>{}(name));
+  return (target.parent_path() / (own + ".part" + std::to_string(::getpid()))).string();
+}
+
 /// The system's own words, for rare errors.
 std::string in_other_words(int error) {
   return "the system says " + protean::quoted(std::generic_category().message(error)) +
@@ -53,6 +64,7 @@ std::string in_other_words(int error) {
 }  // namespace
 
 OutputFile::OutputFile(const std::string& name) : name_(name), target_(without_links(name)) {
+  if (name.empty()) refuse(name, ENOENT);
   if (const auto descriptor = descriptor_of(name)) {
     open_.emplace(*descriptor);
     expect_written(*open_, name);
@@ -67,7 +79,7 @@ OutputFile::OutputFile(const std::string& name) : name_(name), target_(without_l
     file_.open(name);
   } else {
     if (fs::exists(there) && ::access(target_.c_str(), W_OK) != 0) refuse(name, errno);
-    beside_ = target_ + ".part" + std::to_string(::getpid());
+    beside_ = part_of(target_);
     file_.open(beside_);
     // The new file keeps the permissions of the old one.
     if (file_ && fs::exists(there)) fs::permissions(beside_, there.permissions(), error);

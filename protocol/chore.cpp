@@ -17,7 +17,7 @@ void Chore::start(const Work& work) {
   try {
     thread_ =
         std::jthread([this, work](const std::stop_token& cancelled) { run(work, cancelled); });
-  } catch (const std::system_error&) {
+  } catch (const std::exception&) {  // no thread, or no memory for one
     run(work, {});
   }
 }

@@ -10,6 +10,7 @@
 #include "protocol/uci.h"
 #include "protocol/xboard.h"
 
+#include <algorithm>
 #include <chrono>
 #include <deque>
 #include <exception>
@@ -64,6 +65,7 @@ void read_input(std::istream& in, EventQueue& queue) {
 
 /// How long a command or search may go on after `quit` or the end of input.
 constexpr std::chrono::milliseconds kLastGrace{1000};
+constexpr std::chrono::milliseconds kLookAgain{10};
 
 class Session {
  public:
@@ -198,10 +200,12 @@ class Session {
   /// kLastGrace to end; after the end of input, also a search that ends by itself. A search that is
   /// stopped still gives its answer, which may be owed to a `stop` just before.
   void finish() {
-    const auto end = std::chrono::steady_clock::now() + kLastGrace;
+    const auto now = [] { return std::chrono::steady_clock::now(); };
+    const auto end = now() + kLastGrace;
     while (busy() || (awaits_search_ && engine_.searching() && protocol_->ends_by_itself())) {
-      const auto event = queue_.pop_until(end);
-      if (!event || !obey_safely(*event)) break;
+      // The search ends a moment after the event of its end.
+      const auto event = queue_.pop_until(std::min(end, now() + kLookAgain));
+      if (event ? !obey_safely(*event) : now() >= end) break;
     }
     held_.clear();
     chore_.stop();

@@ -9,6 +9,7 @@
 #include "engine/chance.h"
 #include "engine/study/evaluation_report.h"
 #include "engine/suggestion.h"
+#include "engine/variant_name.h"
 #include "engine/version.h"
 #include "engine/words.h"
 #include "engine/xboard/setup.h"
@@ -208,7 +209,11 @@ Urgency Uci::urgency(std::string_view line) const {
 
 void Uci::failed(std::string_view line, std::string_view what) {
   const Words words = split_words(line);
-  error((words.empty() ? "" : std::string(words[0]) + ": ") + std::string(what));
+  const std::string_view command = words.empty() ? "" : words[0];
+  error((command.empty() ? "" : std::string(command) + ": ") + std::string(what));
+  if (command == "position") refused_ = true;
+  const bool perft = words.size() > 1 && words[1] == "perft";
+  if (command == "go" && !perft) output_.line("bestmove (none)");
 }
 
 void Uci::ponder_hit(const Words&) {
@@ -244,12 +249,18 @@ void Uci::bench(const Words&) {
 }
 
 void Uci::show_variants(const Words& words) {
-  output_.line(variants_text(matching_variants({words.begin() + 1, words.end()})));
+  const std::vector<std::string> wanted(words.begin() + 1, words.end());
+  const auto variants = matching_variants(wanted);
+  if (variants.empty())
+    return error("variants: no variant has the words " + quoted(join(wanted, " ")));
+  output_.line(variants_text(variants));
 }
 
 void Uci::show_rules(const Words& words) {
-  const Variant* variant = words.size() > 1 ? find_variant(words[1]) : &engine_.game().variant();
-  if (variant == nullptr) return error("rules: " + no_such_variant(words[1]));
+  const std::string name(words_as_written(words, 1));
+  const Variant* variant =
+      name.empty() ? &engine_.game().variant() : find_variant_by_any_name(name);
+  if (variant == nullptr) return error("rules: " + no_such_variant(name));
   output_.line(rules_text(*variant));
 }
 
@@ -260,7 +271,8 @@ void Uci::help(const Words&) {
 void Uci::choose_variant(const Words& words) {
   if (words.size() < 2) return error("variant: expected the id of a game");
   const Variant* before = &engine_.game().variant();
-  const auto problem = engine_.set_variant(words[1]);
+  const Variant* named = find_variant_by_any_name(words_as_written(words, 1));
+  const auto problem = engine_.set_variant(named ? named->info().id : std::string(words[1]));
   report(problem);
   if (problem) return;
   if (before != &engine_.game().variant()) refused_ = false;

@@ -128,8 +128,10 @@ GoRequest parse_go(const Game& game, const std::vector<std::string_view>& words)
       const auto number = parse_integer(text);
       if (!number) {
         request.valid = false;
-        request.complain("go " + std::string(word) + ": expected a whole number, not " +
-                         quoted(text));
+        if (word == "perft") request.perft = 0;
+        const bool is_long = !text.empty() && text.find_first_not_of("0123456789") == text.npos;
+        request.complain("go " + std::string(word) + ": expected a " +
+                         (is_long ? "smaller" : "whole") + " number, not " + quoted(text));
         return request;
       }
       known->apply(request, std::max(*number, known->least));

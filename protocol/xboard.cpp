@@ -101,7 +101,8 @@ bool XBoard::command(std::string_view line) {
     if (entry.name == words[0]) return (this->*entry.act)(words), true;
   }
   const Game& game = engine_.game();
-  if (xboard::parse_move(game.program(), game.position(), words[0])) {
+  if (xboard::looks_like_move(words[0]) ||
+      xboard::parse_move(game.program(), game.position(), words[0])) {
     user_move({"usermove", words[0]});
   } else {
     complain("unknown command", words[0]);

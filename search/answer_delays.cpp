@@ -8,7 +8,8 @@ namespace protean {
 
 namespace {
 
-/// A clock that lost more than this was set anew (ms).
+/// A longer delay says nothing of the next answers: the clock was set anew, or the process stood
+/// still (ms).
 constexpr std::int64_t kLongest = 1000;
 
 /// Each answer takes one part in this many off the worst delay.
@@ -24,7 +25,7 @@ void AnswerDelays::note_clock(Color side, std::int64_t clock, std::int64_t incre
   const std::int64_t lost = last->expected_clock - clock;
   // `lost` is negative after a time control, or when another game has begun.
   const std::int64_t delay = std::max<std::int64_t>(lost, 0) + last->late;
-  if (lost > kLongest) return;
+  if (lost > kLongest || last->late > kLongest) return;
   worst_ = std::max(delay, worst_ - (worst_ + kForgotten - 1) / kForgotten);
   usual_ += delay - usual();
 }

@@ -199,7 +199,9 @@ void add_part(const Part& part, MatchPlan plan, Scoresheet& sheet) {
     auto& lines = standing.unplayed;
     if (std::find(lines.begin(), lines.end(), line) == lines.end()) lines.push_back(line);
   }
-  if (played < scheduled) {
+  // A sequential test ends a match of one part; of several, none can know the whole.
+  const bool decided = plan.sprt && part.shard.count == 1;
+  if (played < scheduled && !decided) {
     standing.unplayed.push_back("shard " + to_string(part.shard) + " was broken off after " +
                                 std::to_string(played) + " of " + std::to_string(scheduled) +
                                 " games");

@@ -49,7 +49,8 @@ std::vector<std::string> fields_of(const RuleProgram& program, std::string_view 
   std::vector<std::string> fields;
   for (const std::string_view word : split_words(fen)) fields.emplace_back(word);
   // With three numbers nothing is missing: the first two are a count, as in makruk.
-  if (fields.size() > kCastling + 1 && fields[kCastling] == "-" &&
+  if (fields.size() > kCastling + 1 &&
+      (fields[kCastling] == "-" || parse_square(fields[kCastling])) &&
       is_number(fields[kCastling + 1]) &&
       std::count_if(fields.begin(), fields.end(), is_number) < 3)
     fields.insert(fields.begin() + kCastling, "-");

@@ -160,6 +160,13 @@ MatchPlan match_plan(const po::variables_map& options, const po::parsed_options&
   if (options.count("maxmoves")) {
     plan.adjudication.max_moves = number(options, "maxmoves", 100'000);
   }
+  constexpr std::size_t kMostScheduled = 5'000'000;
+  const std::size_t players = plan.players.size();
+  const std::size_t pairs =
+      plan.pairing == Pairing::kGauntlet ? players - 1 : players * (players - 1) / 2;
+  if (static_cast<std::size_t>(plan.games) * plan.variants.size() * pairs > kMostScheduled)
+    throw MatchWordsError("--games: expected at most " + std::to_string(kMostScheduled) +
+                          " of all players in all variants");
   if (plan.scoring == Scoring::kFewestMoves && (plan.repeat != 2 || plan.games % 2 != 0)) {
     throw MatchWordsError(
         "--scoring fewest-moves: expected --repeat 2 and an even number of games");

@@ -98,10 +98,12 @@ class Judge {
     return {line, what + " in " + to_fen(game.program(), game.position())};
   }
 
-  /// True if the file is in our words: it has a Termination tag and names the variant by its id.
+  /// True if the file is in our words: it has a Termination tag with one of them and names the
+  /// variant by its id.
   static bool is_own(const PgnGame& pgn, const GameRecord& record) {
     const PgnTag* variant = pgn.tag("Variant");
-    return pgn.tag("Termination") != nullptr && variant != nullptr &&
+    const PgnTag* termination = pgn.tag("Termination");
+    return termination != nullptr && parse_termination(termination->value) && variant != nullptr &&
            variant->value == record.variant->info().id;
   }
 
@@ -114,7 +116,9 @@ class Judge {
   static std::string judge_result(const PgnGame& pgn) {
     const PgnTag* tag = pgn.tag("Result");
     if (pgn.result.empty()) return "the moves end without a result: expected one";
-    if (tag == nullptr || tag->value == pgn.result) return {};
+    if (tag == nullptr || tag->value.empty() || tag->value == "?") return {};
+    // PGN's readers take the half for the whole word.
+    if (tag->value == pgn.result || (tag->value == "1/2" && pgn.result == "1/2-1/2")) return {};
     return "result " + quoted(pgn.result) + " after the moves: expected " + quoted(tag->value) +
            " as in the Result tag";
   }

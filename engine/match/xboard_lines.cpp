@@ -40,7 +40,9 @@ bool read_thinking(const Words& words, TurnAnswer& answer) {
   Score score;
   score.centipawns = static_cast<int>(std::clamp<std::int64_t>(*value, -1'000'000, 1'000'000));
   const std::int64_t beyond = std::abs(score.centipawns) - kMateScore;
-  if (beyond >= 0 && beyond <= kLongestMate)
+  // A side that is mated at once has lost; nobody has mated already.
+  const std::int64_t nearest = score.centipawns > 0 ? 1 : 0;
+  if (beyond >= nearest && beyond <= kLongestMate)
     score.mate = static_cast<int>(score.centipawns > 0 ? beyond : -beyond);
   answer.score = score;
   answer.depth = static_cast<int>(std::clamp<std::int64_t>(*depth, 0, 10'000));

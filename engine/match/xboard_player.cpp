@@ -8,6 +8,7 @@
 #include "engine/xboard/setup.h"
 #include "engine/xboard/text.h"
 #include "movegen/notation/fen.h"
+#include "movegen/notation/fen_board.h"
 #include "movegen/notation/san.h"
 
 #include <algorithm>
@@ -186,10 +187,13 @@ std::optional<std::string> XBoardPlayer::select(const Game& game, Color color) {
   send("force");
   const RuleProgram& program = game.program();
   const std::string fen = xboard_fen(program, game.start());
-  const bool usual =
-      !program.book.castling.any_files && fen == xboard_fen(program, start_position(program));
+  const bool usual = !program.book.castling.any_files && game.start() == start_position(program);
   if (usual) return std::nullopt;
   if (!features_.setboard) return blame("cannot be set a position (it has no 'setboard')");
+  const auto read = parse_fen(program, program.has(kDrops) ? fen : without_hands(fen));
+  const auto* start = std::get_if<Position>(&read);
+  if (start == nullptr || *start != game.start())
+    return blame("cannot be set this position: XBoard's FEN does not say all of it");
   send("setboard " + fen);
   return std::nullopt;
 }

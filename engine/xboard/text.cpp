@@ -151,6 +151,12 @@ bool is_pass(std::string_view text) {
   return text == "@@@@" || text == "0000" || text == "pass" || text == "null" || text == "--";
 }
 
+bool looks_like_move(std::string_view text) {
+  if (is_pass(text) || text.starts_with("O-O") || text.starts_with("0-0")) return true;
+  if (text.size() < 4 || !parse_square(text.substr(2, 2))) return false;
+  return text[1] == '@' || parse_square(text.substr(0, 2));
+}
+
 std::string thinking_text(const RuleProgram& program, const Position& root,
                           const SearchLine& line) {
   int score = line.score.centipawns;
@@ -205,7 +211,8 @@ std::string with_all_fields(std::string_view fen) {
   constexpr std::size_t kCastling = 2;
   constexpr std::size_t kClock = 3;  // the clock's place if a field is missing before it
   auto words = split_words(fen);
-  if (words.size() > kClock && words[kCastling] == "-" && parse_integer(words[kClock])) {
+  if (words.size() > kClock && (words[kCastling] == "-" || parse_square(words[kCastling])) &&
+      parse_integer(words[kClock])) {
     words.insert(words.begin() + kCastling, "-");
   }
   return join(words, " ");

@@ -32,6 +32,9 @@ std::optional<Move> parse_move(const RuleProgram& program, const Position& pos,
 /// True for the texts that mean "no move", such as "@@@@" and "--".
 bool is_pass(std::string_view text);
 
+/// True if a text has the form of a move, legal or not: two squares, a drop, castling or a pass.
+bool looks_like_move(std::string_view text);
+
 /// A forced end in n turns is the score kMateScore + n, negative for the side that loses.
 inline constexpr int kMateScore = 100'000;
 

@@ -10,16 +10,22 @@
 
 namespace protean {
 
-/// Text from outside, made safe for error messages. Text longer than 80 bytes is cut between
-/// characters (UTF-8) and ends in "...". Each control character, which a terminal would obey,
-/// becomes '?'.
+/// Text from outside with '?' for each control character, which a terminal would obey.
+inline std::string without_controls(std::string_view text) {
+  std::string out(text);
+  for (char& c : out) {
+    if (static_cast<unsigned char>(c) < ' ' || c == '\x7f') c = '?';
+  }
+  return out;
+}
+
+/// Text from outside, made safe for error messages: without_controls(), and text longer than 80
+/// bytes is cut between characters (UTF-8) and ends in "...".
 inline std::string shown(std::string_view text) {
   constexpr std::size_t kLongest = 80;
   std::size_t size = std::min(text.size(), kLongest);
   while (0 < size && size < text.size() && continues_character(text[size])) --size;
-  std::string out;
-  for (const char c : text.substr(0, size))
-    out += static_cast<unsigned char>(c) < ' ' || c == '\x7f' ? '?' : c;
+  std::string out = without_controls(text.substr(0, size));
   if (size < text.size()) out += "...";
   return out;
 }

@@ -202,6 +202,8 @@ def wrong_commands_are_answered_with_errors():
                             ("position", "position"), ("position nowhere", "nowhere"),
                             ("position startpos e2e4", "e2e4"), ("go depth deep", "deep"),
                             ("go depth", "depth"), ("deal", "deal"), ("rules nosuch", "nosuch"),
+                            ("variants nosuch", "nosuch"), ("go perft deep", "deep"),
+                            ("go nodes " + "9" * 20, "a smaller number"),
                             ("variant", "variant"), ("move", "one or more moves"), ("move e2e4", "e2e4")):
             check(named in error_of(engine, line), f"{line}: error does not name {named}")
         equal(board_lines(engine), before, "position")
@@ -217,6 +219,29 @@ def a_go_that_is_not_understood_is_answered():
             engine.send(line)
             engine.expect("^info string error")
             engine.expect(r"^bestmove \(none\)$")
+
+
+@test
+def a_perft_that_is_not_understood_has_no_best_move():
+    with uci_engine() as engine:
+        for line in ("go perft", "go perft deep"):
+            lines = engine.ask(line)
+            check("perft: expected a whole number" in lines[0] and len(lines) == 1, lines)
+
+
+@test
+def games_have_their_full_names_too():
+    with uci_engine() as engine:
+        check("King of the Hill (kingofthehill)" in engine.ask("rules King of the Hill")[0], "rules")
+        check(" kingofthehill " in engine.ask("variant King of the Hill")[0], "variant")
+
+
+@test
+def a_position_too_long_to_be_read_is_refused():
+    with uci_engine() as engine:
+        engine.send("position startpos moves e2e4", "position startpos moves" + " e2e4 e7e5" * 450000, "go depth 1")
+        engine.expect("^info string error: position: a line of more than")
+        engine.expect(r"^bestmove \(none\)$")
 
 
 @test
@@ -419,6 +444,23 @@ def a_game_read_anew_is_judged_by_its_new_rules():
                 f"setoption name VariantPath value {path}", "setoption name UCI_Variant value anew",
                 "position fen 4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "eval"))
             equal(float(rows["progress to the goal"]) > 5, near, f"{rows}")
+
+
+@test
+def the_game_in_play_follows_its_file():
+    with uci_engine() as engine:
+        engine.send("setoption name VariantPath value " + written("[anew:chess]\ncastling = false\n"),
+                    "setoption name UCI_Variant value anew")
+        engine.expect("^info string variant anew .* w - - 0 1$")
+        engine.send("setoption name VariantPath value " + written("[anew:chess]\nstartFen = 4k3/8/8/8/8/8/8/4K2Q w - -\n"))
+        engine.expect("^info string variant anew .* startpos 4k3/8/8/8/8/8/8/4K2Q w - - 0 1$")
+
+
+@test
+def a_path_is_shown_without_control_characters():
+    with uci_engine() as engine:
+        lines = engine.ask("setoption name VariantPath value a\x1b[31mb")
+        check("a?[31mb: cannot be read" in lines[0], lines)
 
 
 @test

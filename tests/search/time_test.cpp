@@ -206,6 +206,13 @@ TEST(AnswerDelays, TheUsualOneIsAMean) {
   EXPECT_LE(delays.usual(), 7);
 }
 
+TEST(AnswerDelays, APauseOfTheProcessSaysNothing) {
+  AnswerDelays delays;
+  answer(delays, 0, 25'000);
+  EXPECT_EQ(delays.worst(), 0);
+  EXPECT_EQ(delays.usual(), 0);
+}
+
 TEST(AnswerDelays, AClockSetAnewSaysNothing) {
   AnswerDelays delays;
   answer(delays, -400);

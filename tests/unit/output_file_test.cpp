@@ -45,6 +45,17 @@ TEST_F(OutputFileTest, LeavesNothingWhereItWasGivenUp) {
   EXPECT_EQ(files(), 0);
 }
 
+TEST_F(OutputFileTest, NeedsAName) {
+  EXPECT_THROW(OutputFile(""), std::runtime_error);
+}
+
+TEST_F(OutputFileTest, TakesTheLongestNameThereIs) {
+  const std::string file = (folder_.path() / std::string(255, 'a')).string();
+  write_file(file, "text");
+  EXPECT_EQ(test::file_text(file), "text");
+  EXPECT_EQ(files(), 1);
+}
+
 TEST_F(OutputFileTest, FollowsALink) {
   fs::create_symlink(folder_.path() / "target", folder_.path() / "link");
   write_file(name("link"), "text");

@@ -66,6 +66,12 @@ Built build_rules(const Definition& definition) {
   return other;
 }
 
+/// XBoard takes no notice of the side to move in a game's first position.
+bool CustomVariant::white_begins(const RuleBook& book) {
+  const std::size_t board_end = book.start_fen.find(' ');
+  return board_end == std::string::npos || book.start_fen.compare(board_end + 1, 1, "b") != 0;
+}
+
 /// If XBoard's King moves two files or more along its rank, XBoard puts the nearest piece on that
 /// side next to it. The King has that place in XBoard's table if it castles or is royal.
 bool CustomVariant::has_xboards_king(const RuleBook& book) {

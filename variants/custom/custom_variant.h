@@ -58,7 +58,8 @@ class CustomVariant final : public Variant {
   /// some names for those of its own games, and misreads some plies and Kings.
   XBoardSupport xboard() const override {
     const bool carried = book_.types_end() <= extra_type(9) && !is_taken_by_xboard(id_) &&
-                         has_xboards_plies(definition_.further) && has_xboards_king(book_);
+                         has_xboards_plies(definition_.further) && has_xboards_king(book_) &&
+                         white_begins(book_);
     return carried ? XBoardSupport::kSingle : XBoardSupport::kNone;
   }
   /// In games with hands XBoard puts captured pieces into them, except in bughouse.
@@ -71,10 +72,12 @@ class CustomVariant final : public Variant {
   static bool has_xboards_plies(const FurtherRules& f) {
     const bool passes = f.may_pass(White) || f.may_pass(Black);
     return !passes && !f.blast_on_capture && f.flipping == Enclosing::kNone && !f.free_drops &&
-           f.promoted.empty() && !f.gating;
+           f.promoted.empty() && !f.gating && f.walling == Walling::kNone && f.petrified.empty() &&
+           !f.promotion_by_moves;
   }
   /// False if XBoard would not understand how the King castles or moves.
   static bool has_xboards_king(const RuleBook& book);
+  static bool white_begins(const RuleBook& book);
 
   std::string id_;
   RuleBook book_;
