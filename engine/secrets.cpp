@@ -64,8 +64,9 @@ bool sees_ply(const RuleProgram& program, const Position& pos, Move ply,
 }
 
 bool may_take_back(const Game& game, bool over) {
-  if (game.moves().empty() || !hides_something(game.program(), game.position())) return true;
+  if (!hides_something(game.program(), game.position())) return true;
   if (over) return false;
+  if (game.moves().empty()) return true;
   const Position& before = game.history().back();
   return same_turn(game.program(), before, game.position()) &&
          !is_revealing(game.program(), before, game.moves().back());

@@ -13,6 +13,7 @@
 #include "engine/study/annotation.h"
 #include "engine/suggestion.h"
 #include "movegen/base/quoted.h"
+#include "movegen/base/words.h"
 #include "movegen/notation/fen.h"
 #include "variants/catalogue.h"
 
@@ -67,6 +68,16 @@ class FileAnalysis {
     if (pgn_) pgn_->commit();
     if (interrupted()) return kInterruptedExit;
     return faults_ == 0 ? 0 : 1;
+  }
+
+  /// True if the text has a line with a position, and no games.
+  static bool holds_positions(const std::string& text) {
+    if (holds_games(text)) return false;
+    const auto lines = split_at(text, '\n');
+    return std::any_of(lines.begin(), lines.end(), [](std::string_view line) {
+      const std::string fen = fen_of_line(std::string(line));
+      return !fen.empty() && !fen.starts_with('#');
+    });
   }
 
  private:
@@ -201,7 +212,6 @@ class FileAnalysis {
     for (int number = 1; !interrupted() && std::getline(in, line); ++number) {
       const std::string fen = fen_of_line(line);
       if (fen.empty() || fen.starts_with('#')) continue;
-      if (pgn_) throw UsageError("--pgn: " + name_ + " has positions, expected games");
       ++positions_;
       const std::string game = operand(line, "variant ", "; ");
       const Variant* variant = game.empty() ? &unnamed_ : find_variant(game);
@@ -288,13 +298,18 @@ CommandLineResult analyse_command(const Call& call) {
                        ": it is the file that is read; expected another");
   }
   FileAnalysis analysis(call);
+  // All are read first: a wrong name must not cost what has been analysed by then.
+  std::vector<std::string> texts;
   for (const std::string& name : names) {
-    if (analysis.interrupted()) break;
-    const auto text = read_text_input(name);
+    auto text = read_text_input(name);
     if (const auto* unreadable = std::get_if<Unreadable>(&text))
       throw UsageError("cannot read " + protean::quoted(name) + ": " + unreadable->why);
-    analysis.read(name, std::get<std::string>(text));
+    texts.push_back(std::get<std::string>(std::move(text)));
+    if (!pgn.empty() && FileAnalysis::holds_positions(texts.back()))
+      throw UsageError("--pgn: " + input_name(name) + " has positions, expected games");
   }
+  for (std::size_t i = 0; i < names.size() && !analysis.interrupted(); ++i)
+    analysis.read(names[i], texts[i]);
   return {analysis.finish(), {}, {}};
 }
 

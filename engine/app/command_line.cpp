@@ -42,8 +42,9 @@ std::size_t place_of_command(const std::vector<std::string>& arguments) {
   std::size_t at = 0;
   while (at < arguments.size() && arguments[at].starts_with('-')) {
     const std::string& word = arguments[at];
-    const auto* option =
-        word.starts_with("--") ? common.find_nothrow(word.substr(2), false) : nullptr;
+    const auto* option = word.starts_with("--") && word.size() > 2
+                             ? common.find_nothrow(word.substr(2), false)
+                             : nullptr;
     const bool value_follows = option != nullptr && option->semantic()->max_tokens() > 0;
     at += value_follows ? 2 : 1;
   }

@@ -9,6 +9,7 @@
 #include "engine/game.h"
 #include "engine/opposite_score.h"
 #include "engine/score_text.h"
+#include "engine/secrets.h"
 #include "engine/turn.h"
 #include "movegen/notation/fen.h"
 #include "movegen/notation/move_text.h"
@@ -26,11 +27,17 @@ namespace {
 
 constexpr std::size_t kHashMb = 16;
 
+/// The start of a game, drawn if it has many, or the position of a FEN with what it leaves open
+/// drawn.
 Game first_game(const Variant& variant, const DemoOptions& options) {
-  if (!options.fen) return Game(variant);
-  auto read = parse_fen(compiled(variant), *options.fen);
+  std::mt19937_64 dice(options.seed != 0 ? options.seed : std::random_device{}());
+  if (!options.fen) return Game(variant, draw_start(variant, dice));
+  const RuleProgram& program = compiled(variant);
+  auto read = parse_fen(program, *options.fen);
   if (const auto* error = std::get_if<FenError>(&read)) throw std::invalid_argument(error->message);
-  return Game(variant, std::get<Position>(read));
+  const Position pos = std::get<Position>(read);
+  const auto viewer = viewer_of(program, pos, *options.fen, pos.side());
+  return Game(variant, viewer ? program.rules.possible_world(program, pos, *viewer, dice()) : pos);
 }
 
 /// "+0.25 for White" or "Black wins in 3".

@@ -293,7 +293,10 @@ class Table {
     const std::string hint = sitting_.hint();
     out_ << (interrupted_ != nullptr && *interrupted_ ? "Interrupted." : hint) << '\n';
   }
-  void play_for_person(const std::string&) { tell(sitting_.play_for_person()); }
+  void play_for_person(const std::string&) {
+    tell(sitting_.play_for_person());
+    if (interrupted_ != nullptr) *interrupted_ = false;  // it was meant for this turn
+  }
 
   void undo(const std::string&) {
     if (sitting_.undo()) {

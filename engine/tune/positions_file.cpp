@@ -263,6 +263,11 @@ PositionsWriter::PositionsWriter(const RuleProgram& program, std::string name,
   origin_.game = program.id;
   origin_.rules = rules_fingerprint(program);
   origin_.engine = one_word(origin_.engine);
+  std::error_code ignored;
+  if (std::filesystem::exists(name_, ignored) &&
+      !std::filesystem::is_regular_file(name_, ignored) &&
+      !std::filesystem::is_directory(name_, ignored))
+    throw cannot("write", name_, "it is no file to add to; expected one");
   append(name_, "");
   auto opened = open_to_read(name_);
   if (const auto* wrong = std::get_if<Unreadable>(&opened))

@@ -39,13 +39,13 @@ class Tuner {
     if (!options_.data_out.empty()) kept.emplace(program, options_.data_out, origin(program));
     const std::vector<QuietPosition> positions =
         options_.data_in.empty() ? played(variant) : read(program);
+    if (kept) keep(*kept, positions);  // even if they are all there will be
     if (cancelled()) return false;
     if (positions.size() < kFewestForTuning) {
       throw std::runtime_error(program.id + ": only " + std::to_string(positions.size()) +
                                " quiet positions: expected at least " +
                                std::to_string(kFewestForTuning) + "; play more games");
     }
-    if (kept) keep(*kept, positions);
     return options_.network ? fit_correction(program, positions) : fit(program, positions);
   }
 

@@ -79,13 +79,27 @@ class TableSocket final : public Socket,
     });
   }
 
+  /// A message is only a few levels deep. One that is much deeper is refused, since JSON values are
+  /// copied, compared and freed by recursion.
+  static json parsed(const std::string& text) {
+    constexpr int kDeepest = 16;
+    bool deep = false;
+    const auto within = [&](int depth, json::parse_event_t, const json&) {
+      deep = deep || depth > kDeepest;
+      return depth <= kDeepest;
+    };
+    json command = json::parse(text, within, false);
+    if (deep) throw CommandError("values inside values: expected at most 16");
+    if (command.is_discarded()) throw CommandError("expected JSON");
+    return command;
+  }
+
   void on_message() {
     const std::string text = beast::buffers_to_string(buffer_.data());
     buffer_.consume(buffer_.size());
     log::debug("< " + text);
     try {
-      const json command = json::parse(text, nullptr, false);
-      if (command.is_discarded()) throw CommandError("expected JSON");
+      const json command = parsed(text);
       if (command.is_object() && command.value("do", json()) == "sit") {
         sit(text_in(command, "id"));
       } else if (const auto table = table_.lock()) {

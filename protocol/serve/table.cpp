@@ -43,6 +43,7 @@ Table::Table(const std::string& variant, EvaluationSource evaluation, TableTies 
   engine_.set_evaluation(std::move(evaluation));
   seed_random(0);
   choose_game(variant, false);
+  set_position("", std::nullopt, 0);
 }
 
 Table::~Table() = default;
@@ -229,7 +230,7 @@ void Table::watch_clock() {
 }
 
 bool Table::can_undo() const {
-  if (played_.empty()) return ending_.has_value();
+  if (played_.empty()) return ending_.has_value() && may_take_back(game(), over());
   const bool asks = hides() ? person_chooses() : persons() > 0;
   return asks && (ending_ || person_has_chosen()) && may_take_back(game(), over());
 }

@@ -147,6 +147,7 @@ class Table : public std::enable_shared_from_this<Table> {
   std::atomic<bool> never_cancelled_ = false;
   std::unique_ptr<Player> random_;
   std::vector<PlayedPly> played_;
+  bool drawn_ = false;  ///< The first position was drawn for a FEN that leaves something open.
   TableClock clock_;
   std::int64_t movetime_ms_ = 1000;
   std::int64_t level_ = kFullLevel;

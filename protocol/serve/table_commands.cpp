@@ -102,17 +102,20 @@ void Table::set_position(std::string fen, std::optional<std::int64_t> array, std
   if (fen.empty() && array) {
     fen = array_fen(program().book, static_cast<int>(*array));
   } else if (fen.empty()) {
+    drawn_ = false;
     if (game().variant().info().any_array_of.empty()) return engine_.set_start();
     std::mt19937_64 dice(seed != 0 ? seed : std::random_device{}());
     fen = to_fen(program(), draw_start(game().variant(), dice));
   }
   std::string left_out;
+  drawn_ = false;
   throw_if_error(engine_.set_fen(fen, left_out));
   const Color person = sitters_[White] == Sitter::kPerson ? White : Black;
   const auto viewer =
       viewer_of(program(), position(), fen, persons() == 1 ? person : position().side());
   if (!viewer) return;
   // It stands for all positions that look alike to the viewer: one is drawn.
+  drawn_ = true;
   std::mt19937_64 dice(seed != 0 ? seed : std::random_device{}());
   const Position drawn = program().rules.possible_world(program(), position(), *viewer, dice());
   throw_if_error(engine_.set_fen(to_fen(program(), drawn), left_out));
@@ -212,7 +215,7 @@ void Table::uncover(const json&) {
 void Table::seat(const json& command) {
   const bool changes = sitter_in(command, "white", sitters_[White]) != sitters_[White] ||
                        sitter_in(command, "black", sitters_[Black]) != sitters_[Black];
-  if (changes && hides() && !played_.empty() && !over())
+  if (changes && hides() && (!played_.empty() || drawn_) && !over())
     throw CommandError("sides cannot be changed in the middle of a game that hides something");
   seat_players(command);
   stop_thinking();

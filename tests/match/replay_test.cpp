@@ -94,6 +94,17 @@ TEST(Replay, OtherProgramsHaveReasonsOfTheirOwnAndClaimNoDraws) {
   EXPECT_FALSE(replayed(tags + kMate + "e4 0-1").good);
 }
 
+TEST(Replay, WordsOfCuteChessAreNotOurs) {
+  for (const char* word : {"illegal move", "stalled connection"})
+    EXPECT_EQ(complaint(word, "1. e4 {Black makes an illegal move: a1a1} 1-0"), "") << word;
+}
+
+TEST(Replay, AHalfIsADrawInTheResultTagToo) {
+  EXPECT_TRUE(replayed("[Result \"1/2\"]\n\n1. e4 1/2").good);
+  EXPECT_TRUE(replayed("[Result \"?\"]\n\n1. e4 1/2").good);
+  EXPECT_FALSE(replayed("[Result \"1/2\"]\n\n1. e4 1-0").good);
+}
+
 TEST(Replay, WithoutATerminationOnlyAnEndByRuleIsChecked) {
   EXPECT_TRUE(replayed("1. e4 1-0").good);
   EXPECT_TRUE(replayed(kMate + std::string("0-1")).good);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Players that speak XBoard's protocol, against a double that misbehaves on demand.
 
+#include "engine/match/xboard_lines.h"
 #include "movegen/notation/fen.h"
 #include "tests/match/player_support.h"
 
@@ -225,6 +226,12 @@ TEST_F(XBoardPlayerTest, RecordsItsThinking) {
   EXPECT_EQ(answer.score->centipawns, 34);
   EXPECT_EQ(answer.score->mate, std::nullopt);
   EXPECT_EQ(first_turn(kXBoard, "mate").score->mate, 4);
+  TurnAnswer mated;
+  ASSERT_TRUE(xboard::read_thinking({"1", "-100000", "0", "20"}, mated));
+  EXPECT_EQ(mated.score->mate, 0);
+  TurnAnswer mating;
+  ASSERT_TRUE(xboard::read_thinking({"1", "100000", "0", "20"}, mating));
+  EXPECT_EQ(mating.score->mate, std::nullopt);
 }
 
 TEST_F(XBoardPlayerTest, ResignsAndClaims) {

@@ -111,6 +111,18 @@ def hidden_plies_are_sent_when_the_game_is_over():
         check("?" not in state["fen"], state["fen"])
 
 
+@test
+def what_was_drawn_for_a_fen_stays_hidden_while_the_game_can_go_on():
+    fen = ("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1 phase:move moved:- chk:- "
+           "hand:BNPCrc/?????? deck:???????????????????????? discard:-")
+    with one_table() as table:
+        table.ask("new", variant="boosterpack", white="person", black="random", fen=fen)
+        check("middle" in table.refused("seat", white="engine", black="engine"), "sides were changed")
+        state = table.ask("resign")
+        check("?" not in state["fen"] and not state["canUndo"], state["fen"])
+        check(table.refused("undo"), "the end was taken back")
+
+
 @test_each(("white", "black"), str)
 def secret_choices_are_sent_once_both_are_shown(person):
     with one_table() as table:

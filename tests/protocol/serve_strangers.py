@@ -126,6 +126,16 @@ def rubbish_for_a_table_harms_nothing():
 
 
 @test
+def values_inside_values_harm_nothing():
+    with Server() as server:
+        table = Table(server)
+        for key in ("do", "fen"):
+            table.send(json.dumps({"do": "new"})[:-1] + f', "{key}": ' + "[" * 200000 + "]" * 200000 + "}")
+            check("values inside values" in table.hear_error(), "error")
+        equal(table.ask("new", variant="archer")["variant"], "archer", "the next game")
+
+
+@test
 def a_message_too_long_ends_its_connection_alone():
     with Server() as server:
         table, other = Table(server), Table(server)

@@ -55,6 +55,7 @@ def illegal_moves_are_named():
         equal(ask(engine, "usermove e2e4"), [], "a legal move")
         equal(ask(engine, "e7e5"), [], "a move without the word")
         equal(ask(engine, "frobnicate"), ["Error (unknown command): frobnicate"], "unknown command")
+        equal(ask(engine, "e2e5"), ["Illegal move: e2e5"], "an illegal one without the word")
 
 
 @test
@@ -84,6 +85,13 @@ def a_board_without_the_castling_field_is_set():
     with xboard_engine("variant nocastle", "force") as engine:
         equal(ask(engine, "setboard brnbqrkn/pppppppp/8/8/8/8/PPPPPPPP/BRNBQRKN w - 0 1", "usermove a2a3",
                   "usermove c8d6"), [], "setboard and moves")
+
+
+@test
+def a_square_in_place_of_the_castling_field_is_that_of_en_passant():
+    with xboard_engine("variant nocastle", "force") as engine:
+        equal(ask(engine, "setboard rnbqkbnr/pppp1ppp/8/8/4pP2/8/PPPPP1PP/RNBQKBNR b f3 0 1", "usermove e4f3"), [],
+              "setboard and a capture en passant")
 
 
 @test

@@ -275,7 +275,8 @@ TEST(RulesText, NoOneIsCalledHe) {
   for (const auto& variant : catalogue()) {
     std::smatch found;
     const std::string text = rules_text(*variant);
-    EXPECT_FALSE(std::regex_search(text, found, person)) << variant->info().id << ' ' << found.str();
+    EXPECT_FALSE(std::regex_search(text, found, person))
+        << variant->info().id << ' ' << found.str();
   }
 }
 

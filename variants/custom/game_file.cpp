@@ -54,6 +54,13 @@ bool is_name(std::string_view text) {
   });
 }
 
+/// True for words that commands take for something else than the name of a game, and for the name
+/// of the list of games among the pages of their rules.
+bool is_word_of_commands(std::string_view name) {
+  constexpr std::array<std::string_view, 5> kWords = {"all", "index", "generate", "fit", "borrow"};
+  return std::find(kWords.begin(), kWords.end(), name) != kWords.end();
+}
+
 /// True for the words that separate the parts of a UCI option: such a name could not be read from
 /// the list of games.
 bool is_word_of_uci(std::string_view name) {
@@ -341,6 +348,9 @@ GameFile read_game_file(std::string_view text) {
     if (is_word_of_uci(section.name))
       faults.add(section.line,
                  shown(section.name) + ": found a word of UCI; expected another name");
+    if (is_word_of_commands(section.name))
+      faults.add(section.line,
+                 shown(section.name) + ": found a word of commands; expected another name");
     const Definition definition = define(section, parents, faults);
     std::unique_ptr<const Variant> game;
     if (!section.faulty && faults.count() == before) game = make_game(section, definition, faults);
