@@ -175,5 +175,41 @@ TEST(GameFileFaults, APieceThatHopsNeedsRoomToHopOver) {
   }
 }
 
+TEST(GameFileFaults, WhatXBoardCannotCarryIsNotAnnouncedToIt) {
+  const auto carried = [](const std::string& text) {
+    const GameFile file = read_game_file(text);
+    EXPECT_EQ(file.games.size(), 1u) << text;
+    return !file.games.empty() && file.games.front()->xboard() != XBoardSupport::kNone;
+  };
+  EXPECT_TRUE(carried("[g:chess]\ncastling = false\n"));
+  EXPECT_FALSE(carried("[g:duck]\n"));
+  EXPECT_FALSE(carried("[g:chess]\nwallingRule = past\nwallOrMove = true\n"));
+  EXPECT_FALSE(carried("[g:petrified]\n"));
+  EXPECT_FALSE(carried("[g:sittuyin]\nnMoveRule = 50\n"));
+  EXPECT_FALSE(carried("[g:chess]\nstartFen = 4k3/8/8/8/8/8/PPP5/4K3 b - - 0 1\n"));
+}
+
+TEST(GameFileFaults, KeysThatOnlyLookIdleAreNoFaults) {
+  const std::string triple = "tripleStepRegionWhite = *2\ntripleStepRegionBlack = *7\n";
+  for (const std::string& text :
+       {"[g:chess]\ndoubleStep = false\n" + triple + "enPassantRegion = *3 *6\n",
+        std::string("[g:makruk]\nstartFen = 8/8/8/4k3/8/8/8/R3K3 w - 128 12 34\n")}) {
+    const GameFile file = read_game_file(text);
+    EXPECT_EQ(file.faults.empty() ? "" : file.faults.front().message, "") << text;
+  }
+}
+
+TEST(GameFileFaults, ACastlingFieldIsNoSideToMove) {
+  const auto game = game_of(
+      "[g:chess]\nchess960 = true\nflagPiece = k\nflagRegionWhite = e1\n"
+      "startFen = 1r2k3/8/8/8/8/8/8/4K3 w b - 0 1\n");
+  EXPECT_EQ(game->outcome(position(*game, game->book.start_fen)).result, Result::kOngoing);
+}
+
+TEST(GameFileFaults, NamesThatCommandsTakeForSomethingElseAreFaults) {
+  for (const char* name : {"all", "index", "generate", "fit", "borrow", "max"})
+    EXPECT_EQ(read_game_file("[" + std::string(name) + ":chess]\n").faults.size(), 1u) << name;
+}
+
 }  // namespace
 }  // namespace protean

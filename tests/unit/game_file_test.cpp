@@ -186,25 +186,6 @@ TEST(GameFile, LopsidedPiecesGoAsTheReferenceSays) {
   }
 }
 
-TEST(GameFile, WhatXBoardCannotCarryIsNotAnnouncedToIt) {
-  const auto carried = [](const std::string& text) {
-    const GameFile file = read_game_file(text);
-    EXPECT_EQ(file.games.size(), 1u) << text;
-    return !file.games.empty() && file.games.front()->xboard() != XBoardSupport::kNone;
-  };
-  EXPECT_TRUE(carried("[g:chess]\ncastling = false\n"));
-  EXPECT_FALSE(carried("[g:duck]\n"));
-  EXPECT_FALSE(carried("[g:chess]\nwallingRule = past\nwallOrMove = true\n"));
-  EXPECT_FALSE(carried("[g:petrified]\n"));
-  EXPECT_FALSE(carried("[g:sittuyin]\nnMoveRule = 50\n"));
-  EXPECT_FALSE(carried("[g:chess]\nstartFen = 4k3/8/8/8/8/8/PPP5/4K3 b - - 0 1\n"));
-}
-
-TEST(GameFile, NamesThatCommandsTakeForSomethingElseAreFaults) {
-  for (const char* name : {"all", "index", "generate", "fit", "borrow", "max"})
-    EXPECT_EQ(read_game_file("[" + std::string(name) + ":chess]\n").faults.size(), 1u) << name;
-}
-
 TEST(GameFile, RegionsOfLopsidedGamesAreTurnedToo) {
   const std::string pieces =
       "[x:chess]\nknight = -\ncustomPiece1 = n:lWfF\npromotionPieceTypes = qrb\n";

@@ -320,5 +320,32 @@ TEST(InterpretedGame, GamesWithoutSuchRulesAreCompiled) {
   EXPECT_TRUE(game_of("[x:chess]\nflyingGeneral = true\n")->rules.owns_turn());
 }
 
+TEST(InterpretedGame, OnlyFirstMovesToOneSideTurnThePatternToo) {
+  const auto game = game_of(
+      "[x:chess]\ncastling = false\nflyingGeneral = true\ncustomPiece1 = a:lmWirmW\n"
+      "startFen = 4k3/8/3a4/8/8/3A4/8/4K3 b - - 0 1\n");
+  EXPECT_EQ(moves_of(*game, game->book.start_fen, "d6"), "d6e6");
+}
+
+TEST(InterpretedGame, ThePieceThatIsTheLastOfAllIsNotAttackedByWallsToBe) {
+  const auto game = game_of(
+      "[x:chess]\nking = -\ncommoner = k\ncastling = false\nextinctionValue = loss\n"
+      "extinctionPieceTypes = *\nextinctionPseudoRoyal = true\npetrifyOnCaptureTypes = r\n"
+      "startFen = 4k2b/5b2/8/6r1/8/7K/8/8 w - - 0 1\n");
+  EXPECT_EQ(moves_of(*game, game->book.start_fen, "h3"), "h3h2 h3h4");
+}
+
+TEST(InterpretedGame, PerpetualCheckByBothIsJudgedAsOtherDraws) {
+  const auto game = game_of(
+      "[x:nightrider]\ncastling = false\nperpetualCheckIllegal = true\n"
+      "materialCounting = blackdrawodds\n"
+      "startFen = 8/2n2n2/8/3k4/8/3K4/8/3RR3 w - - 0 1\n");
+  std::vector<Position> line = {position(*game, game->book.start_fen)};
+  for (const char* ply : {"d3e3", "d5e5", "e3d3", "e5d5", "d3e3", "d5e5", "e3d3", "e5d5"})
+    line.push_back(play(*game, line.back(), ply));
+  EXPECT_EQ(game->rules.repetition_judge()->judged_repetition(*game, line).result,
+            Result::kBlackWins);
+}
+
 }  // namespace
 }  // namespace protean

@@ -44,7 +44,8 @@ std::string completed_fen(const std::string& fen) {
   if (words.size() == 1) words.insert(words.end(), {"w", "-", "-", "0", "1"});
   if (number_at(2) && words.size() > 3 && !number_at(3)) words[2] = "-";  // no rights
   if (number_at(2)) words.insert(words.begin() + 2, {"-", "-"});
-  if (number_at(3)) words.insert(words.begin() + 3, "-");
+  // With all six fields it is a count, as in makruk.
+  if (number_at(3) && words.size() < 6) words.insert(words.begin() + 3, "-");
   if (!checks.empty())
     words.insert(words.begin() + std::min<std::ptrdiff_t>(4, std::ssize(words)), checks);
   std::string text;

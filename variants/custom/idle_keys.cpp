@@ -22,12 +22,15 @@ std::vector<DefinitionFault> idle_keys(const Definition& d) {
   unless(d.castling, "castling is false",
          {"castlingKingsideFile", "castlingQueensideFile", "castlingKingFile", "castlingKingPiece",
           "castlingKingPieceWhite", "castlingKingPieceBlack", "castlingRookPieces",
-          "castlingRookPiecesWhite", "castlingRookPiecesBlack", "castlingRookPiece", "castlingRank",
+          "castlingRookPiecesWhite", "castlingRookPiecesBlack", "castlingRookPiece",
           "castlingRookKingsideFile", "castlingRookQueensideFile", "oppositeCastling",
           "castlingWins", "castlingDroppedPiece"});
+  unless(d.castling || d.further.gating, "castling is false", {"castlingRank"});
   unless(d.double_step, "doubleStep is false",
-         {"doubleStepRank", "doubleStepRankMin", "doubleStepRegionWhite", "doubleStepRegionBlack",
-          "enPassantRegion", "enPassantRegionWhite", "enPassantRegionBlack"});
+         {"doubleStepRank", "doubleStepRankMin", "doubleStepRegionWhite", "doubleStepRegionBlack"});
+  const bool triple_steps = (d.further.triple_step[White] | d.further.triple_step[Black]) != 0;
+  unless(d.double_step || triple_steps, "doubleStep is false",
+         {"enPassantRegion", "enPassantRegionWhite", "enPassantRegionBlack"});
   unless(d.pieces.count("king"), "the game has no royal King", {"shatarMateRule"});
   const bool counts = d.extinction != Value::kNone;
   unless(counts || d.further.extinction_pseudo_royal, "there is no extinctionValue",

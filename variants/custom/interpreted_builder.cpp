@@ -77,7 +77,8 @@ class InterpretedBuilder {
   /// rotated instead of mirrored.
   bool goes_otherwise_to_the_left() const {
     return std::any_of(numbers_.all().begin(), numbers_.all().end(), [&](const auto& type) {
-      const auto ways = read_ways(d_.pieces.at(type.key).betza, kAllSquares);
+      // First moves are apart from the others, whatever squares they start from.
+      const auto ways = read_ways(d_.pieces.at(type.key).betza, rank_bb(1));
       if (!ways) return false;
       std::map<Hop, Moves> moves;
       for (const Way& way : *ways) moves[way.hop] = moves[way.hop] | way.moves;

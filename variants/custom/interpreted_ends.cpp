@@ -326,7 +326,7 @@ Outcome interpreted_repetition(const Interpreted& game, std::span<const Position
   }
   if (!game.rules.further.perpetual_check_loses || (!checking[White] && !checking[Black]))
     return interpreted_repetition(game, pos);
-  if (checking[White] && checking[Black]) return Outcome::draw(kReason);
+  if (checking[White] && checking[Black]) return interpreted_count(game, pos, kReason);
   return Outcome::win(checking[us] ? !us : us, kReason);
 }
 

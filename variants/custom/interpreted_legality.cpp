@@ -205,7 +205,8 @@ class Judge {
   /// The attackers, except types that must not become extinct and would be petrified by the
   /// capture.
   Bitboard takers(Square s, Bitboard occupied) const {
-    const PieceTypes barred = extinct_types(rules_) & rules_.petrified;
+    const PieceTypes extinct = rules_.extinct_together ? PieceTypes{} : extinct_types(rules_);
+    const PieceTypes barred = extinct & rules_.petrified;
     return attackers(s, occupied) & ~interpreted_pieces(pos_, !us_, barred);
   }
 

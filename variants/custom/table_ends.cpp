@@ -170,7 +170,8 @@ class TableEnds {
   /// True if the side that begins already has a piece where it wins. The tables let it win at once,
   /// the definition only after a move of its side.
   bool starts_at_goal() const {
-    const Color first = game_.start_fen.find(" b ") == std::string::npos ? White : Black;
+    const std::size_t side = game_.start_fen.find(' ') + 1;
+    const Color first = game_.start_fen.compare(side, 1, "b") == 0 ? Black : White;
     bool starts = false;
     for_each_sign(game_.start_fen, [&](Square s, std::string_view sign) {
       starts |= contains(d_.flag_region[first], s) && arrives(sign, first);

@@ -279,7 +279,7 @@ class Ends {
         if (game_[i].wall_room) continue;
         always[!checked] = always[!checked] && king_attacked(rules_, game_[i], checked);
       }
-      if (always[White] && always[Black]) return Result::kDraw;
+      if (always[White] && always[Black]) return counted();
       if (always[White] || always[Black]) return win_for(always[White] ? Black : White);
     }
     if (rules_.d.n_fold_value == Value::kDraw) return counted();

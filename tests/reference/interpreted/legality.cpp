@@ -134,7 +134,9 @@ bool keeps_last_ones(const Rules& rules, const State& before, const Ply& ply, co
   if (theirs & ~after.occupied()) return true;
   // Last pieces that turn into walls when they capture do not attack.
   Kinds last = 0;
-  for (const Kinds kinds : rules.extinct) last |= kinds;
+  if (!rules.d.extinction_types.all) {
+    for (const Kinds kinds : rules.extinct) last |= kinds;
+  }
   const Kinds barred = last & rules.kinds_in(rules.d.further.petrified);
   // As in Fairy-Stockfish, walls that an explosion makes do not shield anything yet, nor does a
   // captor that has itself become a wall.
