@@ -274,9 +274,12 @@ def moves_that_are_none_are_reported():
 def a_mate_is_worth_more_than_any_material_at_every_level():
     with uci_engine() as engine:
         engine.send("position fen 6rk/6pp/8/6N1/8/PPPPPPPP/QQQQQQQQ/QQQQQQQK w - - 0 1")
+        engine.send("setoption name MultiPV value 100")
         for level in (0, 10, 19):
             engine.send(f"setoption name Skill Level value {level}", "go nodes 20000")
-            equal(engine.expect("^bestmove (....)").group(1), "g5f7", f"level {level}")
+            move, _, infos = best_move(engine)
+            (*_, chosen) = [info for info in infos if f" pv {move}" in info]
+            check(" score mate " in chosen, f"level {level}: {chosen}")
 
 
 @test_each([("Skill Level", "0"), ("UCI_Elo", "1200")], lambda case: case[0])
