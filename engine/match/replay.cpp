@@ -117,7 +117,7 @@ class Judge {
     const PgnTag* tag = pgn.tag("Result");
     if (pgn.result.empty()) return "the moves end without a result: expected one";
     if (tag == nullptr || tag->value.empty() || tag->value == "?") return {};
-    // PGN's readers take the half for the whole word.
+    // The reader expands the "1/2" after the moves, but leaves tags as they are.
     if (tag->value == pgn.result || (tag->value == "1/2" && pgn.result == "1/2-1/2")) return {};
     return "result " + quoted(pgn.result) + " after the moves: expected " + quoted(tag->value) +
            " as in the Result tag";

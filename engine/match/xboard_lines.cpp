@@ -40,7 +40,7 @@ bool read_thinking(const Words& words, TurnAnswer& answer) {
   Score score;
   score.centipawns = static_cast<int>(std::clamp<std::int64_t>(*value, -1'000'000, 1'000'000));
   const std::int64_t beyond = std::abs(score.centipawns) - kMateScore;
-  // A side that is mated at once has lost; nobody has mated already.
+  // A side may already be mated, but it cannot already have mated the other.
   const std::int64_t nearest = score.centipawns > 0 ? 1 : 0;
   if (beyond >= nearest && beyond <= kLongestMate)
     score.mate = static_cast<int>(score.centipawns > 0 ? beyond : -beyond);

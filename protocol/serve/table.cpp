@@ -86,6 +86,7 @@ bool Table::person_has_chosen() const {
 }
 
 void Table::forget_game() {
+  drawn_ = false;
   stop_thinking();
   played_.clear();
   ending_.reset();

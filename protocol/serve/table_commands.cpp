@@ -102,13 +102,11 @@ void Table::set_position(std::string fen, std::optional<std::int64_t> array, std
   if (fen.empty() && array) {
     fen = array_fen(program().book, static_cast<int>(*array));
   } else if (fen.empty()) {
-    drawn_ = false;
     if (game().variant().info().any_array_of.empty()) return engine_.set_start();
     std::mt19937_64 dice(seed != 0 ? seed : std::random_device{}());
     fen = to_fen(program(), draw_start(game().variant(), dice));
   }
   std::string left_out;
-  drawn_ = false;
   throw_if_error(engine_.set_fen(fen, left_out));
   const Color person = sitters_[White] == Sitter::kPerson ? White : Black;
   const auto viewer =

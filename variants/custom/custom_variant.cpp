@@ -68,8 +68,7 @@ Built build_rules(const Definition& definition) {
 
 /// XBoard takes no notice of the side to move in a game's first position.
 bool CustomVariant::white_begins(const RuleBook& book) {
-  const std::size_t board_end = book.start_fen.find(' ');
-  return board_end == std::string::npos || book.start_fen.compare(board_end + 1, 1, "b") != 0;
+  return first_to_move(book.start_fen) == White;
 }
 
 /// If XBoard's King moves two files or more along its rank, XBoard puts the nearest piece on that

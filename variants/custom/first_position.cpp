@@ -53,6 +53,11 @@ std::string completed_fen(const std::string& fen) {
   return text;
 }
 
+Color first_to_move(std::string_view fen) {
+  const std::size_t board_end = std::min(fen.find(' '), fen.size());
+  return fen.substr(board_end).starts_with(" b") ? Black : White;
+}
+
 std::string interpreted_start_fen(const Definition& d) {
   std::string fen = completed_fen(d.start_fen);
   if (!d.holds()) fen = without_hands(fen);

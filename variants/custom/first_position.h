@@ -18,6 +18,8 @@ std::string completed_fen(const std::string& fen);
 /// without castling rights if no King castles, since files for Fairy-Stockfish may leave these in.
 std::string interpreted_start_fen(const Definition& definition);
 
+/// The side to move in a FEN; White if only the board is given.
+Color first_to_move(std::string_view fen);
 /// How many pieces with this letter, a capital, each side has on the board or in hand, by colour.
 std::array<int, 2> on_board_at_start(std::string_view fen, char letter);
 /// True if either side has a piece with this letter, a capital, in hand.

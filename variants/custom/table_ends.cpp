@@ -9,6 +9,7 @@
 #include "movegen/rules/search_hints.h"
 #include "variants/custom/check_counting.h"
 #include "variants/custom/few_pieces_reason.h"
+#include "variants/custom/first_position.h"
 #include "variants/custom/mate_counts.h"
 #include "variants/custom/opposite_castling.h"
 #include "variants/custom/own_double_steps.h"
@@ -170,8 +171,7 @@ class TableEnds {
   /// True if the side that begins already has a piece where it wins. The tables let it win at once,
   /// the definition only after a move of its side.
   bool starts_at_goal() const {
-    const std::size_t side = game_.start_fen.find(' ') + 1;
-    const Color first = game_.start_fen.compare(side, 1, "b") == 0 ? Black : White;
+    const Color first = first_to_move(game_.start_fen);
     bool starts = false;
     for_each_sign(game_.start_fen, [&](Square s, std::string_view sign) {
       starts |= contains(d_.flag_region[first], s) && arrives(sign, first);
